@@ -13,7 +13,7 @@ using L = lua_State*;
 using O = const Objects&;
 
 Card card_of(const Object& self) { return Card::at(self.number); }
-std::size_t number_of(const Object& self) { return static_cast<std::size_t>(self.number); }
+std::size_t number_of(const Object& self) { return as_size(self.number); }
 
 /// Calls a function with each side and returns the list of its results.
 int hand_each_side(lua_State* lua) {
@@ -24,7 +24,7 @@ int hand_each_side(lua_State* lua) {
   const Objects& objects = Objects::of(lua);
   const int sides = objects.game->sides();
   lua_createtable(lua, sides, 0);
-  for (int side = 0; side < sides; ++side) {
+  for (const Side side : every<Side>(sides)) {
     lua_pushvalue(lua, 2);
     objects.push_side(lua, side);
     lua_call(lua, 1, 1);
@@ -39,7 +39,7 @@ int hand_each_side(lua_State* lua) {
 void push_by_side(lua_State* lua, O objects, auto&& number_of_side) {
   const int sides = objects.game->sides();
   lua_createtable(lua, sides, 0);
-  for (int side = 0; side < sides; ++side) {
+  for (const Side side : every<Side>(sides)) {
     lua_pushinteger(lua, number_of_side(side));
     lua_rawseti(lua, -2, side + 1);
   }
@@ -61,17 +61,15 @@ int give_points(lua_State* lua) {
   if (number < 0 || number >= count)
     return luaL_error(lua, "no %s %I: they are 0 to %d", kind == Kind::deal ? "seat" : "side",
                       static_cast<LUAI_UACINT>(number), count - 1);
-  const int to = kind == Kind::deal ? objects.game->side_of(static_cast<int>(number)) : static_cast<int>(number);
-  push_by_side(lua, objects, [&](int side) -> lua_Integer { return (side == to) != others ? points : 0; });
+  const Side to = kind == Kind::deal ? objects.game->side_of(Seat::at(number)) : Side::at(number);
+  push_by_side(lua, objects, [&](Side side) -> lua_Integer { return (side == to) != others ? points : 0; });
   return 1;
 }
 
 /// Pushes a list of the points of each side in the hands before.
 void push_totals(lua_State* lua, O objects) {
   const MatchSoFar* const match = objects.past == nullptr ? nullptr : objects.past->match;
-  push_by_side(lua, objects, [match](int side) -> lua_Integer {
-    return match == nullptr ? 0 : match->points[static_cast<std::size_t>(side)];
-  });
+  push_by_side(lua, objects, [match](Side side) -> lua_Integer { return match == nullptr ? 0 : match->points[side]; });
 }
 
 /// Pushes a list of the points of each side in this hand, from the plays that are known.
@@ -81,7 +79,7 @@ void push_points_so_far(lua_State* lua, O objects) {
   for (const PastPlay* past = objects.past; past != nullptr; past = past->before, ++plays)
     for (const ScoreEvent& event : past->points) points[event.side] += event.points;
   State::of(lua).charge(plays);
-  push_by_side(lua, objects, [&points](int side) { return points[static_cast<std::size_t>(side)]; });
+  push_by_side(lua, objects, [&points](Side side) { return points[side]; });
 }
 
 /// Pushes the points that end a match by the ruleset's own test.
@@ -95,7 +93,7 @@ void push_hand_number(lua_State* lua, O objects) {
 /// Whether it is known what each hand before scored: a scenario may state the totals alone.
 bool knows_each_hand(const MatchSoFar& match) {
   const auto scored = [](std::int64_t points) { return points != 0; };
-  return match.each_hand.size() == static_cast<std::size_t>(match.hands) &&
+  return match.each_hand.size() == as_size(match.hands) &&
          (match.hands > 0 || std::ranges::none_of(match.points, scored));
 }
 
@@ -120,15 +118,16 @@ int earlier_hand(lua_State* lua) {
   const lua_Integer number = luaL_optinteger(lua, 2, std::max(1, last));
   if (number < 1) return luaL_error(lua, "no hand %I: the first is 1", static_cast<LUAI_UACINT>(number));
   if (number > last) return lua_pushnil(lua), 1;
-  const SidePoints& points = match->each_hand[static_cast<std::size_t>(number - 1)];
-  push_by_side(lua, objects, [&points](int side) { return points[static_cast<std::size_t>(side)]; });
+  const SidePoints& points = match->each_hand[as_size(number - 1)];
+  push_by_side(lua, objects, [&points](Side side) { return points[side]; });
   return 1;
 }
 
 /// The seat of a play of the past; of the card before a position, the seat before the one to move.
-int seat_of(O objects, const Object& self) {
+Seat seat_of(O objects, const Object& self) {
   const PastPlay* const play = objects.past_play(self.number);
-  return play != nullptr ? play->seat : (objects.seat + objects.game->seats() - 1) % objects.game->seats();
+  return play != nullptr ? play->seat
+                         : Seat::at((objects.seat.number() + objects.game->seats() - 1) % objects.game->seats());
 }
 
 /// Pushes the name of a choice, or nil for none.
@@ -157,7 +156,7 @@ void push_previous(lua_State* lua, O objects) {
 /// Pushes a list of the plays of a finished hand.
 void push_plays(lua_State* lua, O objects) {
   const int plays = objects.past == nullptr ? 0 : objects.past->number;
-  State::of(lua).charge(static_cast<std::size_t>(plays));
+  State::of(lua).charge(as_size(plays));
   lua_createtable(lua, plays, 0);
   for (const PastPlay* play = objects.past; play != nullptr && play->number > 0; play = play->before) {
     objects.push_past(lua, play);
@@ -171,17 +170,17 @@ void push_score(lua_State* lua, O objects) {
     return static_cast<void>(
         luaL_error(lua, "what each line scored is not known of a hand that is stated by its points"));
   const int sides = objects.game->sides();
-  State::of(lua).charge(static_cast<std::size_t>(objects.scored_lines) * static_cast<std::size_t>(sides));
+  State::of(lua).charge(as_size(objects.scored_lines) * as_size(sides));
   lua_createtable(lua, 0, objects.scored_lines);
   for (int line = 0; line < objects.scored_lines; ++line) {
-    push_by_side(lua, objects, [&](int side) { return objects.sheet->points(side, line); });
+    push_by_side(lua, objects, [&](Side side) { return objects.sheet->points(side, line); });
     lua_setfield(lua, -2, objects.game->line_name(line).c_str());
   }
   refuse_missing(lua, -1, "scoring line above this one");
   freeze_table(lua, "the score is read-only");
 }
 
-int points_of(O objects, int side) {
+int points_of(O objects, Side side) {
   int points = 0;
   for (int line = 0; line < objects.scored_lines; ++line) points += objects.sheet->points(side, line);
   return points;
@@ -213,7 +212,7 @@ void push_by_build(lua_State* lua, O objects, auto&& push) {
 
 void push_builds(lua_State* lua, O objects) {
   push_by_build(lua, objects, [&](const Build& build) {
-    const CardsSlot& slot = objects.builds[static_cast<std::size_t>(build.value)];
+    const CardsSlot& slot = objects.builds[as_size(build.value)];
     slot.object->cards = build.cards;
     Objects::push(lua, slot);
   });
@@ -261,8 +260,8 @@ int match_points(lua_State* lua) {
   const lua_Integer number = luaL_optinteger(lua, 2, last);
   if (number < first || number > last)
     return luaL_error(lua, "no hand %I: the match has hands %d to %d", static_cast<LUAI_UACINT>(number), first, last);
-  const SidePoints& points = standing.hands[static_cast<std::size_t>(number - first)];
-  push_by_side(lua, objects, [&points](int side) { return points[static_cast<std::size_t>(side)]; });
+  const SidePoints& points = standing.hands[as_size(number - first)];
+  push_by_side(lua, objects, [&points](Side side) { return points[side]; });
   return 1;
 }
 
@@ -295,7 +294,7 @@ int turn_as(lua_State* lua) {
 /// Pushes a list of the table cards, oldest first.
 void push_order(lua_State* lua, O objects) {
   objects.looked_back = true;
-  State::of(lua).charge(static_cast<std::size_t>(objects.past == nullptr ? 0 : objects.past->number));
+  State::of(lua).charge(as_size(objects.past == nullptr ? 0 : objects.past->number));
   lua_createtable(lua, objects.view->table().size(), 0);
   lua_Integer number = 0;
   for (const Card card : table_in_order(*objects.view)) {
@@ -321,7 +320,7 @@ constexpr ApiMember card_members[] = {
      [](L lua, O objects, const Object& self) { lua_pushinteger(lua, objects.game->value(card_of(self).rank())); }},
     {"second_value", "integer", "The other capture value of a card that has two, else 0",
      [](L lua, O objects, const Object& self) {
-       lua_pushinteger(lua, objects.game->rules().deck.second_values[static_cast<std::size_t>(card_of(self).rank())]);
+       lua_pushinteger(lua, objects.game->rules().deck.second_values[card_of(self).rank()]);
      },
      nullptr, Volatility::always, 2},
     {"number", "integer",
@@ -402,8 +401,7 @@ constexpr ApiMember play_members[] = {
      Volatility::one_call, 2},
     {"piles", "cicera.cards[]", "The piles before the play: `play.piles[1]` is that of side 0",
      [](L lua, O o, const Object&) {
-       for (int side = 0; side < o.game->sides(); ++side)
-         o.piles[static_cast<std::size_t>(side)].object->cards = o.view->pile(side);
+       for (const Side side : o.game->each_side()) o.piles[side].object->cards = o.view->pile(side);
        Objects::push(lua, o.pile_list);
      },
      nullptr, Volatility::one_call, 2},
@@ -606,15 +604,11 @@ constexpr ApiMember match_members[] = {
     {"dealer", "integer", "The seat that dealt that hand",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); }, nullptr, Volatility::one_call},
     {"totals", "integer[]", "The points of each side, that hand included, as a new list",
-     [](L lua, O o, const Object&) {
-       push_by_side(lua, o, [&o](int side) { return o.standing->points[static_cast<std::size_t>(side)]; });
-     },
+     [](L lua, O o, const Object&) { push_by_side(lua, o, [&o](Side side) { return o.standing->points[side]; }); },
      nullptr, Volatility::one_call},
     {"games", "integer[]",
      "The games that each side has won before the one in play, as a new list; 0 unless the ruleset has `match.games`",
-     [](L lua, O o, const Object&) {
-       push_by_side(lua, o, [&o](int side) { return o.standing->games[static_cast<std::size_t>(side)]; });
-     },
+     [](L lua, O o, const Object&) { push_by_side(lua, o, [&o](Side side) { return o.standing->games[side]; }); },
      nullptr, Volatility::one_call},
     {"points", "fun(self: cicera.match, number?: integer): integer[]",
      "The points of each side in one hand, by default the one that has just ended: `match:points(1)` for the first",
@@ -778,7 +772,7 @@ constexpr ApiType opening_row = {"opening", "an opening", "What on_deal returns"
 
 }  // namespace
 
-const ApiType& api_type(Kind kind) { return types[static_cast<std::size_t>(kind)]; }
+const ApiType& api_type(Kind kind) { return types[index_of(kind)]; }
 const ApiType& script_type() { return script_row; }
 const ApiType& interest_type() { return interest_row; }
 const ApiType& permission_type() { return permission_row; }

@@ -3,6 +3,8 @@
 #include <cstring>
 #include <stdexcept>
 
+#include "engine/support/sizes.h"
+
 namespace cicera {
 namespace {
 
@@ -180,7 +182,7 @@ FunctionCode read_function(Reader& in) {
     if (op == op_power || (op == op_power_of_constant && constants[c].number != 2)) function.powers.push_back(lines[i]);
   }
   for (const OuterAssignment& assignment : function.assignments)
-    if (static_cast<std::size_t>(assignment.upvalue) >= function.upvalues.size()) unknown_format();
+    if (as_size(assignment.upvalue) >= function.upvalues.size()) unknown_format();
   return function;
 }
 

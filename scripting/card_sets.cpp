@@ -184,7 +184,7 @@ int set_count(lua_State* lua) {
 
 int set_cards(lua_State* lua) {
   const CardSet cards = self(lua, "cards");
-  State::of(lua).charge(static_cast<std::size_t>(cards.size()));
+  State::of(lua).charge(as_size(cards.size()));
   lua_createtable(lua, cards.size(), 0);
   int i = 0;
   for (const Card card : cards) {

@@ -61,8 +61,7 @@ class ChoiceReader : TableReader {
       if (found == choices_.names.end())
         refuse("titles", "titles has '" + name.substr(0, 60) + "', which is not among names" +
                              did_you_mean(name, choices_.names));
-      choices_.titles[static_cast<std::size_t>(found - choices_.names.begin())] =
-          read_bilingual(titles, name.c_str(), max_title);
+      choices_.titles[as_size(found - choices_.names.begin())] = read_bilingual(titles, name.c_str(), max_title);
     }
     check_titles();
     lua_pop(lua(), 2);
@@ -105,7 +104,7 @@ class ChoiceReader : TableReader {
     push_true_table(lua(), -1);
     const auto keys = sorted_keys(lua(), -1);
     const auto items = static_cast<lua_Integer>(lua_rawlen(lua(), -1));
-    if (keys.empty() || keys.size() > max_choices || static_cast<std::size_t>(items) != keys.size())
+    if (keys.empty() || keys.size() > max_choices || as_size(items) != keys.size())
       refuse_names("names is a table of " + std::to_string(keys.size()) + " items");
     for (lua_Integer item = 1; item <= items; ++item) {
       lua_rawgeti(lua(), -1, item);

@@ -48,7 +48,7 @@ int read_number(lua_State* lua, int index, Range range, Meant meant, const HookN
 
 std::string list_form(const Game& game) {
   std::string form = "{";
-  for (int side = 0; side < game.sides(); ++side) form += side == 0 ? "0" : ", 0";
+  for (const Side side : game.each_side()) form += side == 0 ? "0" : ", 0";
   return "a list with one whole number for each of the " + std::to_string(game.sides()) + " sides, such as " + form +
          "}, is needed";
 }
@@ -58,10 +58,10 @@ SidePoints read_list(lua_State* lua, int index, const Game& game, const HookName
   const StackGuard guard(lua);
   push_true_table(lua, index);
   SidePoints points{};
-  for (int side = 0; side < game.sides(); ++side) {
+  for (const Side side : game.each_side()) {
     if (lua_rawgeti(lua, -1, side + 1) == LUA_TNIL)
       refuse(hook, "returned a list without points for side " + std::to_string(side) + "; " + list_form(game));
-    points[static_cast<std::size_t>(side)] = read_number(lua, -1, {}, {" as the points of side ", side}, hook);
+    points[side] = read_number(lua, -1, {}, {" as the points of side ", side}, hook);
     lua_pop(lua, 1);
   }
   int fields = 0;
@@ -196,10 +196,10 @@ std::string value_in_words(lua_State* lua, int index) {
   }
 }
 
-SidePoints read_play_points(lua_State* lua, const Game& game, int playing_side, const HookName& hook) {
+SidePoints read_play_points(lua_State* lua, const Game& game, Side playing_side, const HookName& hook) {
   if (lua_type(lua, -1) == LUA_TTABLE) return read_list(lua, -1, game, hook);
   SidePoints points{};
-  points[static_cast<std::size_t>(playing_side)] = read_number(lua, -1, {}, {}, hook);
+  points[playing_side] = read_number(lua, -1, {}, {}, hook);
   return points;
 }
 

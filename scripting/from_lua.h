@@ -23,7 +23,7 @@ struct HookName {
 // Each reads the value on top of the stack and leaves it there. Throws Error.
 
 /// The points of a play: a number for the playing side, or a list with one for each side.
-SidePoints read_play_points(lua_State* lua, const Game& game, int playing_side, const HookName& hook);
+SidePoints read_play_points(lua_State* lua, const Game& game, Side playing_side, const HookName& hook);
 /// The points of a hand: a list with one for each side.
 SidePoints read_hand_points(lua_State* lua, const Game& game, const HookName& hook);
 /// The side that wins, or nullopt for nil.
@@ -47,7 +47,7 @@ struct Verdicts {
 };
 struct OpeningResult {
   SidePoints points{};
-  std::optional<int> take_table;
+  std::optional<Seat> take_table;
   std::optional<int> wins;
   bool redeal = false;
 };

@@ -124,7 +124,7 @@ class ScriptTableReader : TableReader {
     lua_Debug info;
     lua_pushvalue(lua(), -1);
     lua_getinfo(lua(), ">S", &info);
-    module_.hooks[static_cast<std::size_t>(hook)] = {luaL_ref(lua(), LUA_REGISTRYINDEX), {file(), info.linedefined}};
+    module_.hooks[index_of(hook)] = {luaL_ref(lua(), LUA_REGISTRYINDEX), {file(), info.linedefined}};
   }
 
   void read_interest(int table) {
@@ -163,7 +163,7 @@ class ScriptTableReader : TableReader {
 
 const char* hook_name(Hook hook) {
   constexpr const char* names[] = {"on_deal", "on_play", "on_hand", "wins_match", "on_match", "may", "captures"};
-  return names[static_cast<std::size_t>(hook)];
+  return names[index_of(hook)];
 }
 
 Module load_module(State& state, const std::string& text, const std::string& file, const Parameters& overrides,

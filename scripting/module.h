@@ -50,7 +50,7 @@ struct Module {
   bool wins_by_deal = false;          // on_deal may win the match
   int parameter_table = LUA_NOREF;
 
-  const Function& hook(Hook hook) const { return hooks[static_cast<std::size_t>(hook)]; }
+  const Function& hook(Hook hook) const { return hooks[index_of(hook)]; }
 };
 
 /// Runs a script's text and checks the table that it returns. Throws Error.

@@ -49,8 +49,8 @@ struct Objects {
   // Push an object
   static void push(lua_State* lua, int reference) { lua_rawgeti(lua, LUA_REGISTRYINDEX, reference); }
   static void push(lua_State* lua, const CardsSlot& slot) { push(lua, slot.reference); }
-  void push_card(lua_State* lua, Card card) const { push(lua, card_objects[static_cast<std::size_t>(card.index())]); }
-  void push_side(lua_State* lua, int side) const { push(lua, side_objects[static_cast<std::size_t>(side)]); }
+  void push_card(lua_State* lua, Card card) const { push(lua, card_objects[card]); }
+  void push_side(lua_State* lua, Side side) const { push(lua, side_objects[side]); }
   /// Pushes a new object for a set of cards.
   void push_set(lua_State* lua, CardSet cards) const {
     new (lua_newuserdatauv(lua, sizeof(CardsObject), 0)) CardsObject{{Kind::cards, 0}, cards};
@@ -83,10 +83,10 @@ struct Objects {
   std::unique_ptr<TurnCaptures> captures;  // by the ruleset, where scripts change them
   int api = api_first;                     // of the script that is called
   int scored_lines = 0;                    // of the sheet, that the script sees
-  int seat = 0;
+  Seat seat;
   int build = 0;   // the value that the play builds to
   int choice = 0;  // the number of the choice that the play makes
-  int dealer = 0;
+  Seat dealer;
   int round = 0;
   Card played;
   bool is_sweep = false;
@@ -96,14 +96,14 @@ struct Objects {
   mutable bool looked_back = false;  // in a turn: at more than the card, the table and these
   CardsSlot taken, built_with, table_before, table_after, table, holding;
   std::array<CardsSlot, max_value + 1> builds;  // [value], in games with builds
-  std::array<CardsSlot, max_sides> piles;
-  std::array<CardsSlot, max_seats> dealt;
+  PerSide<CardsSlot> piles;
+  PerSeat<CardsSlot> dealt;
 
   // References to the objects themselves
   int sides = LUA_NOREF;     // the frozen list of sides
   int holdings = LUA_NOREF;  // the frozen list of what each seat holds
-  std::array<int, card_count> card_objects{};
-  std::array<int, max_sides> side_objects{};
+  PerCard<int> card_objects{};
+  PerSide<int> side_objects{};
   std::vector<int> past_objects;  // [number]; 0 is the card before a position
   std::vector<CardsSlot> past_taken;
   int pile_list = LUA_NOREF;

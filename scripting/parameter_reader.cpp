@@ -114,7 +114,7 @@ class ParameterReader : TableReader {
     constexpr std::size_t max_words = 16;
     const auto items = static_cast<lua_Integer>(lua_rawlen(lua(), table));
     const std::size_t keys = sorted_keys(lua(), table).size();
-    if (keys < 2 || keys > max_words || static_cast<std::size_t>(items) != keys)
+    if (keys < 2 || keys > max_words || as_size(items) != keys)
       refuse(name, "parameter " + name + " is a table of " + format_count(static_cast<std::int64_t>(keys), "item") +
                        ": a list of 2 to " + std::to_string(max_words) + " words is needed, the default first");
     Parameter read{Parameter::Type::word, 0};

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "engine/support/sizes.h"
 #include "engine/support/text.h"
 #include "scripting/frozen.h"
 #include "scripting/sandbox_format.h"
@@ -65,7 +66,7 @@ int print_values(lua_State* lua) {
 
 int select_values(lua_State* lua) {
   const int count = lua_gettop(lua);
-  State::of(lua).charge(static_cast<std::size_t>(count));
+  State::of(lua).charge(as_size(count));
   if (lua_type(lua, 1) == LUA_TSTRING && std::string_view(lua_tostring(lua, 1)) == "#") {
     lua_pushinteger(lua, count - 1);
     return 1;
@@ -137,7 +138,7 @@ int round_up(lua_State* lua) {
 template <bool greatest>
 int extreme(lua_State* lua) {
   const int count = lua_gettop(lua);
-  State::of(lua).charge(static_cast<std::size_t>(count));
+  State::of(lua).charge(as_size(count));
   luaL_checknumber(lua, 1);
   int best = 1;
   for (int i = 2; i <= count; ++i) {
@@ -187,7 +188,7 @@ int part_of_text(lua_State* lua) {
   if (from > to)
     lua_pushliteral(lua, "");
   else
-    lua_pushlstring(lua, text.data() + from - 1, static_cast<std::size_t>(to - from + 1));
+    lua_pushlstring(lua, text.data() + from - 1, as_size(to - from + 1));
   return 1;
 }
 
@@ -195,7 +196,7 @@ int byte_of_text(lua_State* lua) {
   const std::string_view text = text_argument(lua, 1);
   const lua_Integer place = place_in(luaL_optinteger(lua, 2, 1), text.size());
   if (place < 1 || place > static_cast<lua_Integer>(text.size())) return 0;
-  lua_pushinteger(lua, static_cast<unsigned char>(text[static_cast<std::size_t>(place - 1)]));
+  lua_pushinteger(lua, static_cast<unsigned char>(text[as_size(place - 1)]));
   return 1;
 }
 

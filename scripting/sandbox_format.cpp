@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/support/sizes.h"
 #include "engine/support/text.h"
 #include "scripting/state.h"
 
@@ -61,10 +62,9 @@ void add_text(lua_State* lua, luaL_Buffer& out, const Conversion& conversion, in
   push_text(lua, argument);
   std::size_t size = 0;
   const char* const text = lua_tolstring(lua, -1, &size);
-  std::string shown(text,
-                    conversion.precision >= 0 ? std::min(size, static_cast<std::size_t>(conversion.precision)) : size);
+  std::string shown(text, conversion.precision >= 0 ? std::min(size, as_size(conversion.precision)) : size);
   lua_pop(lua, 1);
-  const auto width = static_cast<std::size_t>(conversion.width);
+  const auto width = as_size(conversion.width);
   if (shown.size() < width) {
     const bool left = conversion.flags.find('-') != std::string::npos;
     shown.insert(left ? shown.size() : 0, width - shown.size(), ' ');
@@ -96,7 +96,7 @@ void add_conversion(lua_State* lua, luaL_Buffer& out, const Conversion& conversi
     default:
       luaL_error(lua, "format: only %%d %%i %%x %%X %%c %%g %%s and %%%%");
   }
-  luaL_addlstring(&out, room, static_cast<std::size_t>(size));
+  luaL_addlstring(&out, room, as_size(size));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "engine/support/sizes.h"
 #include "scripting/frozen.h"
 #include "scripting/state.h"
 
@@ -105,7 +106,7 @@ int insert_item(lua_State* lua) {
   if (length == max_list_length) return luaL_error(lua, "the list already has %d items", max_list_length);
   const lua_Integer place = arguments == 2 ? length + 1 : luaL_checkinteger(lua, 2);
   luaL_argcheck(lua, place >= 1 && place <= length + 1, 2, "no such position in the list");
-  State::of(lua).charge(static_cast<std::size_t>(length + 1 - place));
+  State::of(lua).charge(as_size(length + 1 - place));
   for (lua_Integer i = length; i >= place; --i) {
     lua_rawgeti(lua, 1, i);
     lua_rawseti(lua, 1, i + 1);
@@ -120,7 +121,7 @@ int remove_item(lua_State* lua) {
   const lua_Integer place = luaL_optinteger(lua, 2, length);
   if (length == 0 && lua_isnoneornil(lua, 2)) return 0;
   luaL_argcheck(lua, place >= 1 && place <= length, 2, "no such position in the list");
-  State::of(lua).charge(static_cast<std::size_t>(length - place));
+  State::of(lua).charge(as_size(length - place));
   lua_rawgeti(lua, 1, place);
   for (lua_Integer i = place; i < length; ++i) {
     lua_rawgeti(lua, 1, i + 1);
@@ -135,7 +136,7 @@ int concat_list(lua_State* lua) {
   std::size_t separator_size = 0;
   const char* const separator = luaL_optlstring(lua, 2, "", &separator_size);
   const int length = list_argument(lua);
-  State::of(lua).charge(static_cast<std::size_t>(length));
+  State::of(lua).charge(as_size(length));
   luaL_Buffer out;
   luaL_buffinit(lua, &out);
   for (int i = 1; i <= length; ++i) {
@@ -169,7 +170,7 @@ int sort_list(lua_State* lua) {
       lua_rawseti(lua, 1, j);
     }
     lua_rawseti(lua, 1, low);
-    State::of(lua).charge(static_cast<std::size_t>(i - low) / 4);
+    State::of(lua).charge(as_size(i - low) / 4);
   }
   return 0;
 }
@@ -185,7 +186,7 @@ int unpack_list(lua_State* lua) {
     return luaL_error(lua, "no more than %d items can be unpacked", max_unpacked);
   const int count = static_cast<int>(to - from + 1);
   luaL_checkstack(lua, count, nullptr);
-  State::of(lua).charge(static_cast<std::size_t>(count));
+  State::of(lua).charge(as_size(count));
   for (int i = 0; i < count; ++i) lua_rawgeti(lua, 1, from + i);
   return count;
 }
@@ -206,7 +207,7 @@ int sorted_pairs(lua_State* lua) {
     lua_pushvalue(lua, -1);
     lua_rawseti(lua, 3, count);
   }
-  State::of(lua).charge(static_cast<std::size_t>(count) * 4);
+  State::of(lua).charge(as_size(count) * 4);
   sort_keys(lua, count);
   lua_pushinteger(lua, 0);
   lua_pushcclosure(lua, next_pair, 3);

@@ -3,6 +3,7 @@
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/missing_file.h"
+#include "engine/support/sizes.h"
 
 namespace cicera {
 
@@ -33,7 +34,7 @@ Script Script::from_text(std::string text, std::string file, const Parameters& o
   script.says_ = std::move(module.says);
   script.parameters_ = std::move(module.parameters);
   for (int hook = 0; hook < hook_count; ++hook)
-    script.hooks_[static_cast<std::size_t>(hook)] = module.hook(static_cast<Hook>(hook)).reference != LUA_NOREF;
+    script.hooks_[as_size(hook)] = module.hook(static_cast<Hook>(hook)).reference != LUA_NOREF;
   script.interest_ = module.interest;
   script.choices_ = std::move(module.choices);
   script.modules_ = std::move(module.modules);

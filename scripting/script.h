@@ -26,7 +26,7 @@ class Script {
   const Bilingual& title() const { return title_; }
   /// The parameters, with overrides applied.
   const Parameters& parameters() const { return parameters_; }
-  bool has(Hook hook) const { return hooks_[static_cast<std::size_t>(hook)]; }
+  bool has(Hook hook) const { return hooks_[index_of(hook)]; }
   const Interest& interest() const { return interest_; }
   /// The script as a value of the rules.
   ScriptRule rule() const;

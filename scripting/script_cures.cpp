@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/support/sizes.h"
 #include "scripting/lua_blocks.h"
 
 namespace cicera {
@@ -201,10 +202,10 @@ Diagnostic with_cure(Diagnostic fault, std::string_view text) {
               .lines = lines_of(text),
               .text = text,
               .number = number};
-  const auto index = static_cast<std::size_t>(number - 1);
+  const auto index = as_size(number - 1);
   if (index >= parts.lines.size()) return fault;
   parts.line = parts.lines[index];
-  parts.before = text.substr(0, static_cast<std::size_t>(parts.line.data() - text.data()));
+  parts.before = text.substr(0, as_size(parts.line.data() - text.data()));
   parts.near = near_in(parts.message);
   parts.named = named_in(parts.message);
   if (std::string cure = cure_of(parts); !cure.empty()) {

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "engine/support/per.h"
+
 namespace cicera {
 namespace {
 
-void append(const SidePoints& given, int sides, int line, int ply, std::vector<ScoreEvent>& points) {
-  for (int side = 0; side < sides; ++side)
-    if (const int amount = given[static_cast<std::size_t>(side)]; amount != 0)
+void append(const SidePoints& given, int sides, LineId line, Ply ply, std::vector<ScoreEvent>& points) {
+  for (const Side side : every<Side>(sides))
+    if (const int amount = given[side]; amount != 0)
       points.push_back({static_cast<std::uint16_t>(ply), static_cast<std::uint8_t>(line),
                         static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
 }
@@ -24,7 +26,7 @@ constexpr std::size_t known_captures = std::size_t{1} << known_captures_bits;
 /// Where the captures of a card are remembered: spread by the golden ratio (Knuth, TAOCP 6.4).
 std::size_t place_of(CardSet table, Card card) {
   const std::uint64_t key = table.bits() ^ static_cast<std::uint64_t>(card.index()) << card_count;
-  return static_cast<std::size_t>(key * 0x9E3779B97F4A7C15U >> (64 - known_captures_bits));
+  return as_size(key * 0x9E3779B97F4A7C15U >> (64 - known_captures_bits));
 }
 
 constexpr auto always = [](const auto&) { return true; };
@@ -43,15 +45,15 @@ ScriptScorer::Machine::Machine(const Game& game, const Budget& budget) : objects
       const Hook hook = static_cast<Hook>(i);
       const Module::Function& function = module.hook(hook);
       if (function.reference == LUA_NOREF) continue;
-      hooks[static_cast<std::size_t>(i)].push_back({function.reference,
-                                                    module.parameter_table,
-                                                    line,
-                                                    condition,
-                                                    module.api,
-                                                    module.interest,
-                                                    hook == Hook::may && module.may_of_choices,
-                                                    {hook_name(hook), function.place},
-                                                    {module.api >= 2, module.redeals, module.wins_by_deal}});
+      hooks[as_size(i)].push_back({function.reference,
+                                   module.parameter_table,
+                                   line,
+                                   condition,
+                                   module.api,
+                                   module.interest,
+                                   hook == Hook::may && module.may_of_choices,
+                                   {hook_name(hook), function.place},
+                                   {module.api >= 2, module.redeals, module.wins_by_deal}});
     }
     if (script.wins_match) ++condition;
   }
@@ -63,7 +65,7 @@ ScriptScorer::ScriptScorer(const Game& game, const Budget& budget)
     : game_(&game),
       budget_(budget),
       machine_(std::make_unique<Machine>(game, budget)),
-      max_used_(static_cast<std::size_t>(game.lines())) {}
+      max_used_(as_size(game.lines())) {}
 
 void ScriptScorer::call_once(const HookCall& hook, int object) {
   State& state = machine_->state;
@@ -101,7 +103,7 @@ void ScriptScorer::call(Hook hook, std::size_t number, Show show) {
     once();
   }
   const State& state = machine_->state;
-  BudgetUse& most = max_used_[static_cast<std::size_t>(hook_call(hook, number).line)];
+  BudgetUse& most = max_used_[as_size(hook_call(hook, number).line)];
   most.instructions = std::max(most.instructions, state.instructions_used());
   most.allocated_bytes = std::max(most.allocated_bytes, state.bytes_allocated());
   work_ += static_cast<std::int64_t>(call_work + state.bytes_allocated() / bytes_per_instruction) +
@@ -112,7 +114,7 @@ void ScriptScorer::call(Hook hook, std::size_t number, Show show) {
 /// objects and returns the one to call with; `take` reads the result on top of the stack.
 template <typename Wants, typename Show, typename Take>
 void ScriptScorer::ask(Hook hook, Wants wants, Show show, Take take) {
-  for (std::size_t i = 0; i < machine_->hooks[static_cast<std::size_t>(hook)].size(); ++i) {
+  for (std::size_t i = 0; i < machine_->hooks[index_of(hook)].size(); ++i) {
     if (!wants(hook_call(hook, i))) continue;
     call(hook, i, show);
     const StackGuard guard(lua(), 1);
@@ -120,7 +122,7 @@ void ScriptScorer::ask(Hook hook, Wants wants, Show show, Take take) {
   }
 }
 
-void ScriptScorer::score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) {
+void ScriptScorer::score_play(const View& view, const Play& play, Ply ply, std::vector<ScoreEvent>& points) {
   if (play.chooses()) return;
   ask(
       Hook::on_play,
@@ -137,7 +139,7 @@ void ScriptScorer::score_play(const View& view, const Play& play, int ply, std::
 
 Opening ScriptScorer::open_round(const Hand& hand, int round) {
   Opening opening;
-  const int ply = hand.plays_made();
+  const Ply ply = hand.plays_made();
   ask(
       Hook::on_deal, always,
       [&](ToLua& objects, const HookCall&) {
@@ -168,8 +170,7 @@ void ScriptScorer::score_end(const Hand& hand, ScoreSheet& sheet) {
       },
       [&](const HookCall& hook) {
         const SidePoints given = read_hand_points(lua(), *game_, hook.name);
-        for (int side = 0; side < game_->sides(); ++side)
-          sheet.add(side, hook.line, given[static_cast<std::size_t>(side)]);
+        for (const Side side : game_->each_side()) sheet.add(side, hook.line, given[side]);
       });
 }
 
@@ -201,7 +202,7 @@ std::optional<MatchVerdict> ScriptScorer::judge_match(const MatchStanding& stand
 
 void ScriptScorer::strike(const View& view, std::vector<Play>& plays) {
   Work work;
-  for (std::size_t i = 0; i < machine_->hooks[static_cast<std::size_t>(Hook::may)].size() && plays.size() > 1; ++i) {
+  for (std::size_t i = 0; i < machine_->hooks[index_of(Hook::may)].size() && plays.size() > 1; ++i) {
     left_.clear();
     const bool has_choices = !game_->line(hook_call(Hook::may, i).line).script.choices.names.empty();
     for (const Play& play : plays) {
@@ -214,7 +215,7 @@ void ScriptScorer::strike(const View& view, std::vector<Play>& plays) {
         return objects.play();
       });
       const StackGuard guard(lua(), 1);
-      work.draw(WorkKind::instructions, call_work + static_cast<std::size_t>(machine_->state.instructions_used()));
+      work.draw(WorkKind::instructions, call_work + as_size(machine_->state.instructions_used()));
       if (read_permission(lua(), hook_call(Hook::may, i).name)) left_.push_back(play);
     }
     if (!left_.empty()) std::swap(plays, left_);
@@ -230,7 +231,7 @@ void ScriptScorer::change_captures(const View& view, Card card, std::vector<Card
     return;
   }
   bool looked_back = false;
-  for (std::size_t i = 0; i < machine_->hooks[static_cast<std::size_t>(Hook::captures)].size(); ++i) {
+  for (std::size_t i = 0; i < machine_->hooks[index_of(Hook::captures)].size(); ++i) {
     call(Hook::captures, i, [&](ToLua& objects, const HookCall&) {
       objects.show_turn(view, card, sets);
       return objects.turn();

@@ -28,7 +28,7 @@ class ScriptScorer final : public Scorer {
   explicit ScriptScorer(const Game& game, const Budget& budget = {});
 
   // Each throws Error, with file, line and hook, when a hook fails or returns an invalid result.
-  void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) override;
+  void score_play(const View& view, const Play& play, Ply ply, std::vector<ScoreEvent>& points) override;
   Opening open_round(const Hand& hand, int round) override;
   void score_end(const Hand& hand, ScoreSheet& sheet) override;
   std::optional<InstantWinResult> wins_match(const Hand& hand, const ScoreSheet& sheet) override;
@@ -42,7 +42,7 @@ class ScriptScorer final : public Scorer {
   std::int64_t work() const override { return work_; }
 
   /// The maximum use by any call of this line's script so far.
-  const BudgetUse& max_used(int line) const { return max_used_[static_cast<std::size_t>(line)]; }
+  const BudgetUse& max_used(int line) const { return max_used_[as_size(line)]; }
   /// How often the scripts had to be loaded again, since a state could not be made what it was.
   int rebuilt() const { return rebuilt_; }
   /// Whether a script has failed since it needs another deck.
@@ -83,9 +83,7 @@ class ScriptScorer final : public Scorer {
   template <typename Show>
   void call(Hook hook, std::size_t number, Show show);
   lua_State* lua() const { return machine_->state.lua(); }
-  const HookCall& hook_call(Hook hook, std::size_t number) const {
-    return machine_->hooks[static_cast<std::size_t>(hook)][number];
-  }
+  const HookCall& hook_call(Hook hook, std::size_t number) const { return machine_->hooks[index_of(hook)][number]; }
   /// Calls a hook with an object, whatever the state has been through.
   void call_once(const HookCall& hook, int object);
 

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "engine/support/interrupt.h"
+#include "engine/support/sizes.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "scripting/not_a_number.h"
@@ -94,7 +95,7 @@ bool State::affords(bool is_new, std::size_t kind, std::size_t size, std::size_t
   if (exceeded_ != Limit::none) return false;
   if (is_new && kind == LUA_TSTRING && size > budget_.text_bytes + text_header)
     exceeded_ = Limit::text;
-  else if (counts_keys_ && is_new && kind == 0 && keys_in(size) > static_cast<std::size_t>(budget_.keys))
+  else if (counts_keys_ && is_new && kind == 0 && keys_in(size) > as_size(budget_.keys))
     exceeded_ = Limit::keys;
   else if (allocated_ + growth > budget_.allocated_bytes)
     exceeded_ = Limit::all;
@@ -104,7 +105,7 @@ bool State::affords(bool is_new, std::size_t kind, std::size_t size, std::size_t
 void State::count_hook(lua_State* lua, lua_Debug*) {
   State& state = of(lua);
   if (stop_requested()) state.stop();
-  state.charge(static_cast<std::size_t>(state.budget_.step));
+  state.charge(as_size(state.budget_.step));
 }
 
 void State::stop() {

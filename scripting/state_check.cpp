@@ -36,14 +36,13 @@ void refuse_powers_in(const FunctionCode& function, const SourceLocation& place)
 void refuse_in(const FunctionCode& function, const OuterNumbers& numbers, const FunctionCode& root,
                const SourceLocation& place) {
   for (const OuterAssignment& assignment : function.assignments)
-    if (const auto number = numbers[static_cast<std::size_t>(assignment.upvalue)])
-      refuse(assignment, root.upvalues[static_cast<std::size_t>(*number)].name, place);
+    if (const auto number = numbers[as_size(assignment.upvalue)])
+      refuse(assignment, root.upvalues[as_size(*number)].name, place);
   for (const FunctionCode& inner : function.functions) {
     OuterNumbers outer;
     for (const auto& upvalue : inner.upvalues)
-      outer.push_back(upvalue.in_parent || static_cast<std::size_t>(upvalue.index) >= numbers.size()
-                          ? std::nullopt
-                          : numbers[static_cast<std::size_t>(upvalue.index)]);
+      outer.push_back(upvalue.in_parent || as_size(upvalue.index) >= numbers.size() ? std::nullopt
+                                                                                    : numbers[as_size(upvalue.index)]);
     refuse_in(inner, outer, root, place);
   }
 }

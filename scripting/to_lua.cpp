@@ -64,7 +64,7 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
   const StackGuard guard(lua_);
   luaL_checkstack(lua_, 20, nullptr);
   make_fallbacks();
-  for (int i = 0; i < card_count; ++i) objects_.card_objects[static_cast<std::size_t>(i)] = make(Kind::card, i);
+  for (const Card card : objects_.card_objects.keys()) objects_.card_objects[card] = make(Kind::card, card.index());
   push_metatable({Kind::cards, 0});
   objects_.set_metatable = luaL_ref(lua_, LUA_REGISTRYINDEX);
   for (CardsSlot* slot : {&objects_.taken, &objects_.built_with, &objects_.table_before, &objects_.table_after,
@@ -72,15 +72,15 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
     *slot = make_set();
   if (game.has_builds())
     for (CardsSlot& slot : objects_.builds) slot = make_set();
-  for (int side = 0; side < game.sides(); ++side) {
-    objects_.piles[static_cast<std::size_t>(side)] = make_set();
-    objects_.side_objects[static_cast<std::size_t>(side)] = make(Kind::side, side);
+  for (const Side side : game.each_side()) {
+    objects_.piles[side] = make_set();
+    objects_.side_objects[side] = make(Kind::side, side);
     objects_.push_side(lua_, side);
   }
   objects_.sides = keep_list(lua_gettop(lua_) - game.sides() + 1, game.sides());
-  for (int seat = 0; seat < game.seats(); ++seat) {
-    objects_.dealt[static_cast<std::size_t>(seat)] = make_set();
-    Objects::push(lua_, objects_.dealt[static_cast<std::size_t>(seat)]);
+  for (const Seat seat : game.each_seat()) {
+    objects_.dealt[seat] = make_set();
+    Objects::push(lua_, objects_.dealt[seat]);
   }
   objects_.holdings = keep_list(lua_gettop(lua_) - game.seats() + 1, game.seats());
   objects_.play_object = make(Kind::play, 0);
@@ -93,7 +93,7 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
   objects_.deck_cards = make_set();
   objects_.deck_cards.object->cards = game.deck();
   make_past(game.looks_back() ? game.max_plays() : 0);
-  for (int side = 0; side < game.sides(); ++side) Objects::push(lua_, objects_.piles[static_cast<std::size_t>(side)]);
+  for (const Side side : game.each_side()) Objects::push(lua_, objects_.piles[side]);
   objects_.pile_list = keep_list(lua_gettop(lua_) - game.sides() + 1, game.sides());
 }
 
@@ -118,7 +118,7 @@ int ToLua::keep_list(int first, int count) {
 
 void ToLua::make_fallbacks() {
   for (int i = 0; i < kind_count; ++i) {
-    const auto kind = static_cast<std::size_t>(i);
+    const auto kind = as_size(i);
     for (const ApiMember& member : api_type(static_cast<Kind>(i)).members) {
       if (is_constant(member)) continue;
       changing_[kind].push_back({lua_pushstring(lua_, std::string(member.name).c_str()), &member});
@@ -133,7 +133,7 @@ void ToLua::make_fallbacks() {
 void ToLua::push_new_fallback(const Object& self) {
   lua_createtable(lua_, 0, 1);
   lua_pushinteger(lua_, static_cast<int>(self.kind));
-  lua_pushlightuserdata(lua_, &changing_[static_cast<std::size_t>(self.kind)]);
+  lua_pushlightuserdata(lua_, &changing_[index_of(self.kind)]);
   lua_pushinteger(lua_, self.number);
   lua_pushcclosure(lua_, index_changing, 3);
   lua_setfield(lua_, -2, "__index");
@@ -164,7 +164,7 @@ void ToLua::push_metatable(const Object& self) {
   if (self.kind == Kind::side || self.kind == Kind::previous || self.kind == Kind::card)
     push_new_fallback(self);
   else
-    Objects::push(lua_, fallbacks_[static_cast<std::size_t>(self.kind)]);
+    Objects::push(lua_, fallbacks_[index_of(self.kind)]);
   lua_setmetatable(lua_, -2);
   lua_setfield(lua_, -2, "__index");
 }
@@ -214,15 +214,13 @@ void ToLua::show_hand(const Hand& hand, const ScoreSheet* sheet, int lines) {
   objects_.scored_lines = lines;
   objects_.dealer = hand.dealer();
   objects_.table.object->cards = hand.table();
-  for (int side = 0; side < objects_.game->sides(); ++side)
-    objects_.piles[static_cast<std::size_t>(side)].object->cards = hand.pile(side);
+  for (const Side side : objects_.game->each_side()) objects_.piles[side].object->cards = hand.pile(side);
 }
 
 void ToLua::show_deal(const Hand& hand, int round) {
   show_hand(hand, nullptr, 0);
   objects_.round = round;
-  for (int seat = 0; seat < objects_.game->seats(); ++seat)
-    objects_.dealt[static_cast<std::size_t>(seat)].object->cards = hand.holding(seat);
+  for (const Seat seat : objects_.game->each_seat()) objects_.dealt[seat].object->cards = hand.holding(seat);
 }
 
 void ToLua::show_match(const MatchStanding& standing) {

@@ -2,6 +2,7 @@
 
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/sizes.h"
 
 namespace cicera {
 
@@ -15,11 +16,11 @@ void TurnCaptures::begin_call(CardSet table, CardSet top) {
 }
 
 std::span<const CardSet> TurnCaptures::takes(State& state, Card card) {
-  Known& known = known_[static_cast<std::size_t>(game_->alike(card).first().index())];
+  Known& known = known_[as_size(game_->alike(card).first().index())];
   if (!known.is_known) make(state, card, known);
   if (known.charged_in != call_) {
     known.charged_in = call_;
-    state.charge(static_cast<std::size_t>(known.work));
+    state.charge(as_size(known.work));
   }
   return known.sets;
 }
@@ -37,7 +38,7 @@ void TurnCaptures::make(State& state, Card card, Known& known) {
   } catch (const Stop&) {
     state.stop();
   } catch (const Error&) {
-    state.charge(static_cast<std::size_t>(left) + 1);
+    state.charge(as_size(left) + 1);
   }
   known.work = static_cast<long>(work.used(WorkKind::sets) - before) / sets_per_instruction;
   known.is_known = true;

@@ -25,7 +25,7 @@ PlayerKind make_bot_kind(std::string_view name, const std::string& command, cons
 BotPlayer::BotPlayer(BotCommand bot, const Game& game, Scorer* scorer)
     : command_(std::move(bot)), game_(&game), scorer_(scorer) {}
 
-void BotPlayer::start(int seat) {
+void BotPlayer::start(Seat seat) {
   Company company;
   for (int number = 0; number < game_->seats(); ++number) company.players.push_back(fmt::format("seat {}", number));
   bot_ = std::make_unique<Bot>(command_.command, command_.limit, command_.time);
@@ -82,8 +82,7 @@ void BotPlayer::hand_ended(const ObservedHand& hand) {
   if (!forfeits_) {
     lost_in_a_row_ = 0;
     std::vector<std::int64_t> points(hand.match_points.begin(), hand.match_points.end());
-    for (int side = 0; side < game_->sides(); ++side)
-      points[static_cast<std::size_t>(side)] += hand.scored.sheet().total(side);
+    for (const Side side : game_->each_side()) points[side] += hand.scored.sheet().total(side);
     bot_->send(hand_end_event(hand.scored, hand.record.id.hand, points));
   }
   hand_.reset();

@@ -45,7 +45,7 @@ class BotPlayer final : public Player, private HandObserver {
   void hand_ended(const ObservedHand& hand) override;
   bool forfeits() const override { return forfeits_; }
 
-  void start(int seat);
+  void start(Seat seat);
   void send_round(const ObservedHand& hand, int round);
   void forfeit(const Error& fault);
 

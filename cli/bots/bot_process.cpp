@@ -17,6 +17,7 @@
 #include "cli/terminal/output.h"
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/sizes.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -54,7 +55,7 @@ void read_some(PipeEnd& end, std::string& out) {
   const std::size_t had = out.size();
   out.resize(had + chunk);
   const ssize_t got = read(end.file(), out.data() + had, chunk);
-  out.resize(had + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+  out.resize(had + as_size(std::max<ssize_t>(got, 0)));
   if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR)) end.close();
 }
 
@@ -156,7 +157,7 @@ void BotProcess::push() {
   if (!in_.open() || unsent_.empty()) return;
   const ssize_t written = write(in_.file(), unsent_.data(), unsent_.size());
   if (written >= 0)
-    unsent_.erase(0, static_cast<std::size_t>(written));
+    unsent_.erase(0, as_size(written));
   else if (errno != EAGAIN && errno != EINTR)
     in_.close();
 }

@@ -86,7 +86,7 @@ std::string overview(const std::vector<Member>& members) {
 std::string table_of(const Member& member) {
   std::vector<std::string> head = {"line"};
   for (const SimulationRun& run : member.runs)
-    for (int side = 0; side < member.game().sides(); ++side)
+    for (const Side side : member.game().each_side())
       head.push_back(fmt::format("{}, side {}", run.players.front(), side));
   std::string out = row(head) + rule(head.size());
   const auto add = [&](const std::string& name, auto&& moments_of) {
@@ -98,11 +98,10 @@ std::string table_of(const Member& member) {
     }
     out += row(cells);
   };
-  add("all", [](const Statistics::Side& side) { return side.points; });
-  for (int item = 0; item < member.game().lines(); ++item)
+  add("all", [](const Statistics::SideTotals& side) { return side.points; });
+  for (const LineId item : member.game().each_line())
     if (gives_points(member.game().line(item)))
-      add(member.game().line_name(item),
-          [item](const Statistics::Side& side) { return side.lines[static_cast<std::size_t>(item)]; });
+      add(member.game().line_name(item), [item](const Statistics::SideTotals& side) { return side.lines[item]; });
   return out;
 }
 

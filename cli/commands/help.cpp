@@ -27,9 +27,9 @@ std::string two_columns(const std::string& head, const std::string& text, int wi
   const int used = display_width(head);
   std::string line = head;
   if (used + gap > width)
-    line += "\n" + std::string(static_cast<std::size_t>(width), ' ');
+    line += "\n" + std::string(as_size(width), ' ');
   else
-    line += std::string(static_cast<std::size_t>(width - used), ' ');
+    line += std::string(as_size(width - used), ' ');
   const std::size_t begin = line.find('\n') == std::string::npos ? 0 : line.find('\n') + 1;
   return line.substr(0, begin) + wrap(line.substr(begin) + text, width, page_width);
 }
@@ -84,7 +84,7 @@ std::string examples_text(const std::vector<Example>& examples) {
     std::vector<std::string> lines = split(example.command, '\n');
     if (!example.note.empty()) {
       const int gap = width - display_width(lines.back()) + 2;
-      lines.back() += std::string(static_cast<std::size_t>(gap), ' ') + example.note;
+      lines.back() += std::string(as_size(gap), ' ') + example.note;
     }
     for (const std::string& line : lines) out += std::string(indent, ' ') + line + "\n";
   }

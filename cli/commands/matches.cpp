@@ -51,7 +51,7 @@ MatchEntry entry_of(const StoredMatch& stored, const Library& library) {
     if (const auto fault = reader.play_into(match)) entry.error = fault->message;
     entry.over = reader.has_result();
     entry.hands = match.match().hands_played();
-    for (int side = 0; side < setup.game().sides(); ++side) entry.points.push_back(match.points(side));
+    for (const Side side : setup.game().each_side()) entry.points.push_back(match.points(side));
   } catch (const Error& error) {
     entry.error = error.message();
   }

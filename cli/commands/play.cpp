@@ -108,9 +108,9 @@ MatchHeader new_header(const PlayOptions& options, const Context& context, const
   header.seed = options.seed.value_or(fresh_seed());
   const std::string level = level_of(options, context);
   std::vector<std::string> names = options.names.empty() ? context.config.names : split_list(options.names);
-  const auto seats = static_cast<std::size_t>(setup.game().seats());
+  const auto seats = as_size(setup.game().seats());
   if (options.names.empty() || names.size() < seats) names = names_beginning_with(names, setup.game().seats());
-  for (const Seat& seat : read_seats(options.seats, level, names, setup.game(), ruleset.spec)) {
+  for (const Occupant& seat : read_seats(options.seats, level, names, setup.game(), ruleset.spec)) {
     header.seats.push_back(seat.text);
     header.names.push_back(seat.name);
   }

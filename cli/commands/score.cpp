@@ -32,7 +32,7 @@ CardSet pile_in(const std::string& text, const DeckRules& deck) {
 
 /// The end of a hand with the piles of the options. Throws Error for piles that cannot be.
 Position end_of_hand(const ScoreOptions& options, const Game& game) {
-  const auto sides = static_cast<std::size_t>(game.sides());
+  const auto sides = as_size(game.sides());
   if (options.piles.size() != sides)
     throw usage_error(fmt::format("{} sides play, but there {} {}", sides, options.piles.size() == 1 ? "is" : "are",
                                   format_count(std::ssize(options.piles), "pile")),
@@ -56,14 +56,14 @@ Position end_of_hand(const ScoreOptions& options, const Game& game) {
 }
 
 std::string win_name(const Game& game, const HandEnd& end) {
-  return end.instant_win ? game.instant_win_names()[static_cast<std::size_t>(end.instant_win->condition)] : "";
+  return end.instant_win ? game.instant_win_names()[as_size(end.instant_win->condition)] : "";
 }
 
 std::string answer_json(const Game& game, const ScoreSheet& sheet, const HandEnd& end) {
   nlohmann::ordered_json score = nlohmann::ordered_json::array(), totals = nlohmann::ordered_json::array();
-  for (int side = 0; side < game.sides(); ++side) {
+  for (const Side side : game.each_side()) {
     nlohmann::ordered_json points = nlohmann::ordered_json::object();
-    for (int line = 0; line < game.lines(); ++line)
+    for (const LineId line : game.each_line())
       if (const int number = sheet.points(side, line); number != 0) points[game.line_name(line)] = number;
     score.push_back(std::move(points));
     totals.push_back(sheet.total(side));
@@ -76,16 +76,16 @@ std::string answer_json(const Game& game, const ScoreSheet& sheet, const HandEnd
 /// A row for each line that gives points, and one for all; columns by side.
 std::string answer_text(const Game& game, const ScoreSheet& sheet, const HandEnd& end) {
   std::vector<TextRow> rows = {{""}};
-  for (int side = 0; side < game.sides(); ++side) rows.front().push_back(fmt::format("side {}", side));
+  for (const Side side : game.each_side()) rows.front().push_back(fmt::format("side {}", side));
   const auto add = [&](std::string name, auto&& points_of) {
     rows.push_back({std::move(name)});
-    for (int side = 0; side < game.sides(); ++side) rows.back().push_back(std::to_string(points_of(side)));
+    for (const Side side : game.each_side()) rows.back().push_back(std::to_string(points_of(side)));
   };
-  for (int line = 0; line < game.lines(); ++line)
+  for (const LineId line : game.each_line())
     if (sheet.line_total(line) != 0)
       add(line_name(game.rules(), game.line(line), Language::english),
-          [&](int side) { return sheet.points(side, line); });
-  add("in all", [&](int side) { return sheet.total(side); });
+          [&](Side side) { return sheet.points(side, line); });
+  add("in all", [&](Side side) { return sheet.total(side); });
   std::string text = format_table(rows);
   if (end.instant_win)
     text += fmt::format("side {} wins the match: {}\n", end.instant_win->side, printable(win_name(game, end)));

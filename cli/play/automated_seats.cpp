@@ -8,10 +8,10 @@
 namespace cicera::cli {
 namespace {
 
-std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
+std::size_t index(Seat seat) { return seat.index(); }
 
 /// The level at which the program plays a seat, if it plays one at a level.
-std::optional<std::string> level_of(const Seat& seat) {
+std::optional<std::string> level_of(const Occupant& seat) {
   if (!seat.player) return std::nullopt;
   const auto found = std::ranges::find(levels(), seat.text, &Level::player);
   return found == levels().end() ? std::nullopt : std::optional<std::string>(found->name);
@@ -21,24 +21,24 @@ std::optional<std::string> level_of(const Seat& seat) {
 
 AutomatedSeats::AutomatedSeats(const LiveMatch& match, const Seats& seats, std::chrono::milliseconds limit)
     : match_(match), seats_(seats), limit_(limit), computers_(match, seats) {
-  for (const Seat& seat : seats)
+  for (const Occupant& seat : seats)
     bots_.push_back(seat.command.empty() ? nullptr : std::make_unique<Bot>(seat.command, limit));
 }
 
 void AutomatedSeats::greet(const Ruleset& ruleset, Language language) {
   Company company{.players = {}, .language = language};
-  for (const Seat& seat : seats_) {
+  for (const Occupant& seat : seats_) {
     company.players.push_back(seat.name);
     if (!company.level) company.level = level_of(seat);
   }
-  for (int seat = 0; seat < match_.game().seats(); ++seat) {
+  for (const Seat seat : match_.game().each_seat()) {
     if (!bots_[index(seat)]) continue;
     bots_[index(seat)]->greet(hello_message(ruleset, match_.game(), seat, company, limit_));
   }
 }
 
 Play AutomatedSeats::choose(std::span<const Play> plays) {
-  const int seat = match_.hand().turn();
+  const Seat seat = match_.hand().turn();
   if (computers_.plays(seat)) return computers_.choose(plays);
   const MatchState state = match_.state();
   const View view(match_.hand(), seat, match_.record().plays, &state);
@@ -52,7 +52,7 @@ void AutomatedSeats::send_all(const BotMessage& message) {
 }
 
 void AutomatedSeats::send_round(int round) {
-  for (int seat = 0; seat < match_.game().seats(); ++seat)
+  for (const Seat seat : match_.game().each_seat())
     if (Bot* const bot = bots_[index(seat)].get())
       for (const BotMessage& event : round_events(match_.record(), match_.scored(), round, seat)) bot->send(event);
 }
@@ -66,11 +66,11 @@ void AutomatedSeats::send_play(const Hand& before) {
 
 void AutomatedSeats::send_hand_end() {
   std::vector<std::int64_t> points;
-  for (int side = 0; side < match_.game().sides(); ++side) points.push_back(match_.points(side));
+  for (const Side side : match_.game().each_side()) points.push_back(match_.points(side));
   send_all(hand_end_event(match_.scored(), match_.record().id.hand, points));
 }
 
-void AutomatedSeats::send_match_end(std::optional<int> winner, const std::string& why) {
+void AutomatedSeats::send_match_end(std::optional<Side> winner, const std::string& why) {
   send_all(match_end_event(match_.match().points(), winner, why));
 }
 

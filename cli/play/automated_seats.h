@@ -28,7 +28,7 @@ class AutomatedSeats {
   /// The last play; `before` is the position in which it was made.
   void send_play(const Hand& before);
   void send_hand_end();
-  void send_match_end(std::optional<int> winner, const std::string& why);
+  void send_match_end(std::optional<Side> winner, const std::string& why);
 
  private:
   void send_round(int round);

@@ -145,8 +145,8 @@ std::optional<std::vector<std::string>> MatchMenu::ask_seats(const Rules& rules)
     if (!asked) return std::nullopt;
     level = *asked;
   }
-  std::vector<std::string> list(static_cast<std::size_t>(seats), level);
-  for (std::size_t person = 0; person < static_cast<std::size_t>(*people); ++person) list[person * step] = "human";
+  std::vector<std::string> list(as_size(seats), level);
+  for (std::size_t person = 0; person < as_size(*people); ++person) list[person * step] = "human";
   return list;
 }
 

@@ -97,7 +97,7 @@ class RescoredMatch {
  private:
   static std::string points_of(const ScoreSheet& sheet) {
     std::vector<int> points;
-    for (int side = 0; side < sheet.sides(); ++side) points.push_back(sheet.total(side));
+    for (const Side side : sheet.each_side()) points.push_back(sheet.total(side));
     return fmt::format("{}", fmt::join(points, " - "));
   }
 
@@ -127,7 +127,7 @@ std::string fault_text(const RecordFault& fault, std::size_t hand, const Game& g
                        const TableContext& context) {
   std::string text = context.speech.say("Hand {}", "Smazzata {}", hand + 1);
   if (fault.play) {
-    const auto seat = static_cast<std::size_t>(origins_of(game, record)[static_cast<std::size_t>(*fault.play)].seat);
+    const Seat seat = origins_of(game, record)[as_size(*fault.play)].seat;
     text += context.speech.say(", play {} by {}", ", giocata {} di {}", *fault.play + 1, context.seats[seat].name);
   }
   return wrap(text + ": " + fault.message + ".", 2, columns);
@@ -137,7 +137,7 @@ std::string fault_text(const RecordFault& fault, std::size_t hand, const Game& g
 using LinePoints = std::map<std::string, std::array<int, 2>>;
 
 void add_lines(const Game& game, const ScoreSheet& sheet, std::size_t which, LinePoints& points) {
-  for (int line = 0; line < game.lines(); ++line) points[game.line_name(line)][which] += sheet.line_total(line);
+  for (const LineId line : game.each_line()) points[game.line_name(line)][which] += sheet.line_total(line);
 }
 
 std::string differing_lines(const LinePoints& points, const Localizer& speech) {
@@ -180,9 +180,8 @@ bool compare_rules(const Library& library, const std::string& spec, const MatchF
   rows.push_back({speech.say("all", "tutte"), fmt::format("{}", fmt::join(matches[0].match().tally(), " - ")),
                   fmt::format("{}", fmt::join(matches[1].match().tally(), " - "))});
   const auto& forfeit = reader.forfeit();
-  const std::string given_up = forfeit ? speech.say("{} gave up", "persa da {} per il suo bot",
-                                                    context.seats[static_cast<std::size_t>(forfeit->seat)].name)
-                                       : "";
+  const std::string given_up =
+      forfeit ? speech.say("{} gave up", "persa da {} per il suo bot", context.seats[forfeit->seat].name) : "";
   rows.push_back({"", forfeit ? given_up : outcome(matches[0], context), outcome(matches[1], context)});
   print(format_table(rows) + "\n");
   if (!faults.empty()) {
@@ -211,8 +210,7 @@ bool replay_match(const Library& library, const std::string& spec, const Style& 
     if (aspect == MatchAspect::plays)
       for (const Record& record : reader.hands()) print_hand(match, record, context);
     else
-      print_aspect(aspect, read, std::span(reader.hands()).first(static_cast<std::size_t>(read.match().hands_played())),
-                   context);
+      print_aspect(aspect, read, std::span(reader.hands()).first(as_size(read.match().hands_played())), context);
     if (reader.has_result()) print(format_lines(describe_result(read, reader.forfeit(), context), columns));
   }
   if (fault) throw input_error(fault->location, fault->message);

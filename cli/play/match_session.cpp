@@ -32,7 +32,7 @@ MatchSession::MatchSession(LiveMatch& match, const Ruleset& ruleset, const Table
       written_(match, ruleset.spec, [&file](const std::string& line) { file.append(line); }),
       others_(others),
       finder_(match.game(), match.scorer()),
-      last_play_(static_cast<std::size_t>(match.game().seats())) {
+      last_play_(as_size(match.game().seats())) {
   if (people_in(context.seats) > 0) keyboard_.emplace();
 }
 
@@ -86,8 +86,8 @@ bool MatchSession::play_turn() {
   if (interrupted()) throw Stop::interrupted();
   const auto listed = finder_.plays(match_.hand());
   const std::vector<Play> plays(listed.begin(), listed.end());
-  const int seat = match_.hand().turn();
-  if (context_.seats[static_cast<std::size_t>(seat)].is_person()) return ask_person(plays);
+  const Seat seat = match_.hand().turn();
+  if (context_.seats[seat].is_person()) return ask_person(plays);
   show_others_turn();
   make_play(others_.choose(plays));
   return true;
@@ -98,7 +98,7 @@ bool MatchSession::play_turn() {
 void MatchSession::show_others_turn() {
   const bool waits = context_.pause.count() > 0 && !skips_pauses_;
   if (!shows_screens() || (!waits && bots_in(context_.seats) == 0)) return;
-  const auto person = std::ranges::find_if(context_.seats, &Seat::is_person);
+  const auto person = std::ranges::find_if(context_.seats, &Occupant::is_person);
   const int viewer = at_keyboard_.value_or(static_cast<int>(person - context_.seats.begin()));
   const Holding holding = people_in(context_.seats) > 1 ? Holding::hidden : Holding::shown;
   const std::string help = waits ? context_.speech.say("Enter skips the pauses", "Invio salta le pause") : "";
@@ -114,7 +114,7 @@ void MatchSession::make_play(const Play& play) {
 /// Returns the hand before the play.
 Hand MatchSession::advance(const std::function<void()>& play) {
   const Hand before = match_.hand();
-  last_play_[static_cast<std::size_t>(before.turn())] = match_.record().plays.size();
+  last_play_[before.turn()] = match_.record().plays.size();
   play();
   return before;
 }
@@ -197,7 +197,7 @@ void MatchSession::end_match() {
 // One person's turn
 
 bool MatchSession::ask_person(const std::vector<Play>& plays) {
-  const int seat = match_.hand().turn();
+  const Seat seat = match_.hand().turn();
   skips_pauses_ = false;
   const AnswerPlace place = !shows_screens() ? AnswerPlace::transcript
                             : context_.mouse ? AnswerPlace::clickable_screen
@@ -229,7 +229,7 @@ bool MatchSession::ask_person(const std::vector<Play>& plays) {
 }
 
 /// Whether an answer can be shown together with the table; in a transcript always.
-bool MatchSession::fits_beside(int seat, const std::string& answer, const std::string& help) const {
+bool MatchSession::fits_beside(Seat seat, const std::string& answer, const std::string& help) const {
   if (!shows_screens()) return true;
   const WindowSize window = window_size();
   const std::string text = wrap_lines(answer, window.columns);
@@ -239,7 +239,7 @@ bool MatchSession::fits_beside(int seat, const std::string& answer, const std::s
 
 /// What the person types under the screen with an answer. An answer too long for the window is shown page by page, and
 /// the screen after it.
-std::optional<std::string> MatchSession::next_line(int seat, const std::string& answer, const std::string& help) {
+std::optional<std::string> MatchSession::next_line(Seat seat, const std::string& answer, const std::string& help) {
   if (!shows_screens()) return keyboard_->read(prompt);
   const WindowSize window = window_size();
   const std::string text = wrap_lines(answer, window.columns);
@@ -296,7 +296,7 @@ std::string MatchSession::last_capture() const {
   if (last == plays.rend())
     return context_.speech.say("Nobody has taken cards in this hand yet.\n",
                                "In questa smazzata nessuno ha ancora preso carte.\n");
-  const auto made = static_cast<std::size_t>(plays.rend() - last);
+  const auto made = as_size(plays.rend() - last);
   Lines lines;
   for (const News& news : news_)
     if (news.plays == made) lines.push_back(news.line);
@@ -311,7 +311,7 @@ std::string MatchSession::rules_page() const {
 }
 
 /// Shows all but the holding until the next person has come to the keyboard.
-bool MatchSession::hand_over_keyboard(int seat) {
+bool MatchSession::hand_over_keyboard(Seat seat) {
   const bool another = at_keyboard_ != seat && people_in(context_.seats) > 1;
   at_keyboard_ = seat;
   if (!another || !shows_screens()) return true;
@@ -320,7 +320,7 @@ bool MatchSession::hand_over_keyboard(int seat) {
   draw();
   return wait_for_enter(context_.speech.say("{}, it is your turn. Press Enter to see your cards, or type q to leave: ",
                                             "{}, tocca a te. Premi Invio per vedere le carte, o scrivi q per uscire: ",
-                                            context_.seats[static_cast<std::size_t>(seat)].name),
+                                            context_.seats[seat].name),
                         draw);
 }
 
@@ -354,29 +354,28 @@ std::string MatchSession::take_back() {
   if (bots_in(context_.seats) > 0)
     return context_.speech.say("With a bot at the table no play is taken back.\n",
                                "Con un bot al tavolo non si annulla.\n");
-  const int seat = match_.hand().turn();
-  const std::optional<std::size_t> last = last_play_[static_cast<std::size_t>(seat)];
+  const Seat seat = match_.hand().turn();
+  const std::optional<std::size_t> last = last_play_[seat];
   if (!last)
     return context_.speech.say("You have not played in this hand yet.\n",
                                "In questa smazzata non hai ancora giocato.\n");
   if (const auto other = refuser(seat))
-    return context_.speech.say("{} does not agree.\n", "{} non è d'accordo.\n",
-                               context_.seats[static_cast<std::size_t>(*other)].name);
+    return context_.speech.say("{} does not agree.\n", "{} non è d'accordo.\n", context_.seats[*other].name);
   const std::size_t plays = *last;
   written_.take_back_to(plays);
   const Lines done = describe_take_back(seat, context_);
   std::erase_if(news_, [&](const News& news) { return news.plays > plays || news.line == done.front(); });
   std::ranges::fill(last_play_, std::nullopt);
   const std::vector<PlayOrigin> origins = origins_of(match_.game(), match_.record());
-  for (std::size_t play = 0; play < plays; ++play) last_play_[static_cast<std::size_t>(origins[play].seat)] = play;
+  for (std::size_t play = 0; play < plays; ++play) last_play_[origins[play].seat] = play;
   announce(done);
   return {};
 }
 
-std::optional<int> MatchSession::refuser(int seat) {
-  const auto name = [&](int of) -> const std::string& { return context_.seats[static_cast<std::size_t>(of)].name; };
-  for (int other = 0; other < match_.game().seats(); ++other) {
-    if (other == seat || !context_.seats[static_cast<std::size_t>(other)].is_person()) continue;
+std::optional<Seat> MatchSession::refuser(Seat seat) {
+  const auto name = [&](Seat of) -> const std::string& { return context_.seats[of].name; };
+  for (const Seat other : match_.game().each_seat()) {
+    if (other == seat || !context_.seats[other].is_person()) continue;
     at_keyboard_.reset();  // whoever is asked gives the keyboard back
     const std::string question = context_.speech.say(
         "{}, may {} take back the last play, and all since? [y/N] ",
@@ -406,7 +405,7 @@ void MatchSession::announce_play(const Hand& before) {
 }
 
 /// What came since the seat's last play, that one included; all of the hand where it has not played.
-Lines MatchSession::news_for(int seat) const { return news_since(last_play_[static_cast<std::size_t>(seat)]); }
+Lines MatchSession::news_for(Seat seat) const { return news_since(last_play_[seat]); }
 
 /// What some person at the table has not seen yet.
 std::string MatchSession::news_at_the_end() const {
@@ -424,7 +423,7 @@ Lines MatchSession::news_since(std::optional<std::size_t> play) const {
   return lines;
 }
 
-ScreenContent MatchSession::content_for(int seat, const std::string& answer, const std::string& help,
+ScreenContent MatchSession::content_for(Seat seat, const std::string& answer, const std::string& help,
                                         Holding holding) const {
   return {.seat = seat, .holding = holding, .news = news_for(seat), .answer = answer, .help = help, .key = shows_key_};
 }

@@ -91,11 +91,11 @@ class MatchSession {
 
   // One person's turn; false: the user leaves
   bool ask_person(const std::vector<Play>& plays);
-  bool fits_beside(int seat, const std::string& answer, const std::string& help) const;
-  std::optional<std::string> next_line(int seat, const std::string& answer, const std::string& help);
+  bool fits_beside(Seat seat, const std::string& answer, const std::string& help) const;
+  std::optional<std::string> next_line(Seat seat, const std::string& answer, const std::string& help);
   /// The answer to a command; nothing when a play was taken back.
   std::optional<std::string> answer(const TurnInput::Reply& reply, const std::vector<Play>& plays);
-  bool hand_over_keyboard(int seat);
+  bool hand_over_keyboard(Seat seat);
   bool wait_for_enter(const std::string& question, const std::function<void()>& redraw);
   /// Shows a text page by page on the full screen, the ending whole on the last. Returns what is typed at the last
   /// question; nullopt if the person leaves before.
@@ -104,7 +104,7 @@ class MatchSession {
   bool show_pages(const std::string& text, const std::string& last_question);
   std::string take_back();
   /// The person who does not want a play of this seat to be taken back, if any; asks each of the others.
-  std::optional<int> refuser(int seat);
+  std::optional<Seat> refuser(Seat seat);
   std::string hand_so_far() const;
   std::string last_capture() const;
   std::string more_question() const;
@@ -121,10 +121,10 @@ class MatchSession {
   };
   void announce(const Lines& lines);
   void announce_play(const Hand& before);
-  Lines news_for(int seat) const;
+  Lines news_for(Seat seat) const;
   Lines news_since(std::optional<std::size_t> play) const;
   std::string news_at_the_end() const;
-  ScreenContent content_for(int seat, const std::string& answer, const std::string& help, Holding holding) const;
+  ScreenContent content_for(Seat seat, const std::string& answer, const std::string& help, Holding holding) const;
   void show_screen(const ScreenContent& content);
   /// Clicks on the screen: what they stand for there; anywhere on it, Enter.
   Keyboard::OnClick clicks_on_targets() const;
@@ -144,8 +144,8 @@ class MatchSession {
   std::optional<Keyboard> keyboard_;  // where people play
   PlayFinder finder_;
   std::vector<News> news_;
-  std::vector<std::optional<std::size_t>> last_play_;  // of each seat in the hand: the plays before it
-  std::optional<int> at_keyboard_;                     // the person who last saw a screen
+  ListPer<Seat, std::optional<std::size_t>> last_play_;  // of each seat in the hand: the plays before it
+  std::optional<int> at_keyboard_;                       // the person who last saw a screen
   std::optional<Forfeit> forfeit_;
   std::vector<ClickTarget> targets_;  // of the screen that is shown
   bool shows_key_ = true;             // to the letters on the cards

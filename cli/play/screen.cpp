@@ -110,7 +110,7 @@ class ScreenPainter {
 
   std::string_view cut_mark() const { return speech_.deck() == Deck::ascii ? "~" : "…"; }
 
-  const std::string& name(int seat) const { return context_.seats[static_cast<std::size_t>(seat)].name; }
+  const std::string& name(Seat seat) const { return context_.seats[seat].name; }
 
   /// A part of the heading, and how soon it goes where there is no room: those with the highest number first.
   struct HeadingPart {
@@ -122,7 +122,7 @@ class ScreenPainter {
     const Hand& hand = match_.hand();
     const MatchRules& rules = game_.rules().match;
     int held = 0;
-    for (int seat = 0; seat < game_.seats(); ++seat) held += hand.holding(seat).size();
+    for (const Seat seat : game_.each_seat()) held += hand.holding(seat).size();
     std::string target = target_words(rules, speech_.language());
     if (rules.objective != Objective::most) target += speech_.say(", fewest points win", ", vince chi ne ha meno");
     if (rules.games > 1) target += speech_.say(", first to {} games", ", vince chi fa {} partite", rules.games);
@@ -163,7 +163,7 @@ class ScreenPainter {
 
   // Seats
 
-  const std::string& colour_of(int seat) const {
+  const std::string& colour_of(Seat seat) const {
     if (seat == content_.seat) return style_.you;
     return game_.side_of(seat) == game_.side_of(content_.seat) ? style_.partner : style_.opponent;
   }
@@ -171,12 +171,12 @@ class ScreenPainter {
   /// The seats' names in their colours.
   std::vector<std::string> shown_names() const {
     std::vector<std::string> names;
-    for (int seat = 0; seat < game_.seats(); ++seat) names.push_back(colour_of(seat) + name(seat) + style_.reset);
+    for (const Seat seat : game_.each_seat()) names.push_back(colour_of(seat) + name(seat) + style_.reset);
     return names;
   }
 
   /// A seat's name after a mark where it is to move, with what it is to the person where there is room.
-  std::string plate(int seat, int columns) const {
+  std::string plate(Seat seat, int columns) const {
     constexpr int number_columns = 4;
     const bool moves = !match_.hand_over() && match_.hand().turn() == seat;
     const std::string_view mark = speech_.deck() == Deck::ascii ? "> " : "► ";
@@ -190,14 +190,14 @@ class ScreenPainter {
     return display_width(text + role) + number_columns <= columns ? text + role : text;
   }
 
-  std::string backs_of(int seat, int columns) const {
+  std::string backs_of(Seat seat, int columns) const {
     return backs(match_.hand().holding(seat).size(), columns, speech_);
   }
 
   /// The others in the order of play, from the one who plays after the person.
   std::vector<int> others() const {
     std::vector<int> seats;
-    for (int seat = game_.next_seat(content_.seat); seat != content_.seat; seat = game_.next_seat(seat))
+    for (Seat seat = game_.next_seat(content_.seat); seat != content_.seat; seat = game_.next_seat(seat))
       seats.push_back(seat);
     return seats;
   }
@@ -214,7 +214,7 @@ class ScreenPainter {
     for (int i = 0; i < count; ++i) {
       const Region& all = layout_.across;
       const int columns = all.columns / count;
-      const int seat = seats[static_cast<std::size_t>(count - 1 - i)];
+      const Seat seat = seats[as_size(count - 1 - i)];
       const Region region = {all.line, i * columns, all.lines, columns - 1};
       const std::string text = plate(seat, columns);
       canvas_.put_centred(region, all.lines > 1 ? beside(seat, region)
@@ -223,7 +223,7 @@ class ScreenPainter {
     canvas_.put_centred(layout_.person, own_seat());
   }
 
-  std::string beside(int seat, const Region& region) const {
+  std::string beside(Seat seat, const Region& region) const {
     return plate(seat, region.columns) + "\n" + backs_of(seat, region.columns - 1);
   }
 
@@ -377,8 +377,9 @@ class ScreenPainter {
     for (int line = 0; line < layout_.edge.lines; ++line) edge += speech_.deck() == Deck::ascii ? "|\n" : "│\n";
     canvas_.put(layout_.edge, style_.dim + edge);
     const int lines = all.lines / game_.sides();
-    for (int side = 0; side < game_.sides() && lines > 0; ++side) {
-      const Region block = {all.line + side * lines, all.column, lines, all.columns};
+    for (const Side side : game_.each_side()) {
+      if (lines <= 0) break;
+      const Region block = {all.line + side.number() * lines, all.column, lines, all.columns};
       if (lines > 1)
         paint_score_block(side, block);
       else
@@ -387,7 +388,7 @@ class ScreenPainter {
   }
 
   /// The side's points at the right; below, what they were scored for in this hand, and the pile.
-  void paint_score_block(int side, const Region& block) {
+  void paint_score_block(Side side, const Region& block) {
     const std::string points = std::to_string(match_.points(side));
     const int width = display_width(points);
     canvas_.put({block.line, block.column, 1, block.columns - width - 1}, side_title(side));
@@ -399,31 +400,31 @@ class ScreenPainter {
       canvas_.put({below.line + below.lines - 1, below.column + below.columns - 1, 1, 1}, cut_mark());
   }
 
-  std::string side_title(int side) const {
-    int seat = side;  // any of the side, the person where possible
+  std::string side_title(Side side) const {
+    Seat seat = Seat::at(side.number());  // any of the side, the person where possible
     if (game_.side_of(content_.seat) == side) seat = content_.seat;
     return colour_of(seat) + side_name(context_.seats, game_, side) + style_.reset;
   }
 
   /// The side's points by what they were scored for in this hand; empty without any.
-  std::string points_in_words(int side) const {
+  std::string points_in_words(Side side) const {
     const ScoreSheet& sheet = match_.scored().sheet();
     std::vector<ScoreEvent> points;
-    for (int item = 0; item < game_.lines(); ++item)
+    for (const LineId item : game_.each_line())
       if (const int amount = sheet.points(side, item); amount != 0)
         points.push_back(
             {0, static_cast<std::uint8_t>(item), static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
     return points.empty() ? "" : points_words(game_, side, points, speech_.language());
   }
 
-  std::string score_line(int side) const {
+  std::string score_line(Side side) const {
     const std::string words = points_in_words(side);
     return fmt::format("{} {}   {}{}{}", side_title(side), match_.points(side),
                        speech_.say("cards taken {}", "carte prese {}", match_.hand().pile(side).size()),
                        words.empty() ? "" : "   ", words);
   }
 
-  std::string taken_lines(int side, int columns) const {
+  std::string taken_lines(Side side, int columns) const {
     const CardSet pile = match_.hand().pile(side);
     const std::string words = points_in_words(side);
     const std::string games =
@@ -460,20 +461,19 @@ Screen screen(const LiveMatch& match, const TableContext& context, const ScreenC
 int room_for_an_answer(const LiveMatch& match, const TableContext& context, const ScreenContent& content,
                        const WindowSize& window) {
   ScreenContent longest = content;
-  longest.answer = std::string(static_cast<std::size_t>(std::max(window.lines, 0)), '\n');
+  longest.answer = std::string(as_size(std::max(window.lines, 0)), '\n');
   return std::max(ScreenPainter(match, context, longest, window).layout().panel.lines, 0);
 }
 
 std::string table_lines(const LiveMatch& match, const TableContext& context, int columns) {
   const Hand& hand = match.hand();
   std::vector<std::string> names;
-  for (const Seat& seat : context.seats) names.push_back(seat.name);
+  for (const Occupant& seat : context.seats) names.push_back(seat.name);
   std::string table = context.speech.say("Table", "Sul tavolo") + on_top(hand, context.speech, context.style) + ":";
   const int indent = display_width(table) + 1;
   const std::vector<TableGroup> groups = table_groups(hand, names, context.speech, context.style);
   for (const TableWord& word : table_words(groups, context.speech, context.style)) table += " " + word.text;
-  const std::string holding =
-      context.speech.say("{}: ", "{}: ", context.seats[static_cast<std::size_t>(hand.turn())].name);
+  const std::string holding = context.speech.say("{}: ", "{}: ", context.seats[hand.turn()].name);
   const std::string turned = hand.turned().empty()
                                  ? ""
                                  : wrap(context.speech.say("Turned from the stock: {}", "Scoperta dal mazzo: {}",

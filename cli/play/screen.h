@@ -19,7 +19,7 @@ enum class Holding { shown, hidden };
 
 /// What a screen shows beside the position.
 struct ScreenContent {
-  int seat = 0;  // of the person
+  Seat seat;  // of the person
   Holding holding = Holding::shown;
   Lines news = {};          // what was played since the person's last turn
   std::string answer = {};  // to what was typed, in lines; it stands under the news

@@ -13,6 +13,7 @@
 #include "cli/terminal/output.h"
 #include "engine/formats/json.h"
 #include "engine/simulation/block_queue.h"
+#include "engine/support/sizes.h"
 
 namespace cicera::cli {
 namespace {
@@ -41,19 +42,19 @@ void forward_progress(const SimulationPlan& plan, const SimulationResult& before
 
 /// The outcomes of all ranks' parts. It returns when all have answered, so none is left waiting.
 std::vector<Outcome> play_all(const ProcessGroup& processes, const std::vector<SimulationPlan>& parts) {
-  const auto has_part = [&](int rank) { return parts[static_cast<std::size_t>(rank)].count > 0; };
+  const auto has_part = [&](int rank) { return parts[as_size(rank)].count > 0; };
   for (int rank = 1; rank < processes.count(); ++rank)
     if (has_part(rank)) {
-      const SimulationPlan& part = parts[static_cast<std::size_t>(rank)];
+      const SimulationPlan& part = parts[as_size(rank)];
       processes.send(rank, fmt::format("{} {}", part.first, part.count));
     }
   std::vector<Outcome> outcomes(parts.size());
   if (has_part(0)) outcomes[0] = play(parts[0]);
   std::vector<std::string> answers(parts.size());
   for (int rank = 1; rank < processes.count(); ++rank)
-    if (has_part(rank)) answers[static_cast<std::size_t>(rank)] = processes.receive(rank);
+    if (has_part(rank)) answers[as_size(rank)] = processes.receive(rank);
   for (int rank = 1; rank < processes.count(); ++rank)
-    if (const auto r = static_cast<std::size_t>(rank); has_part(rank))
+    if (const auto r = as_size(rank); has_part(rank))
       outcomes[r] = read_outcome(answers[r], parts[r], rank, processes.count());
   return outcomes;
 }

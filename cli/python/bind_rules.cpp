@@ -74,7 +74,7 @@ void bind_rules(py::module_& module) {
       .def_property_readonly("origin", origin_of)
       .def("side_of",
            [](const CompiledRules& rules, const py::object& seat) {
-             return rules.game.side_of(static_cast<int>(whole_below("seat", seat, rules.game.seats())));
+             return rules.game.side_of(Seat::at(whole_below("seat", seat, rules.game.seats()))).number();
            })
       .def("entries", [](const CompiledRules& rules, const std::vector<std::string>& entries) {
         return entry_of_each_seat(entries, rules.game, rules.ruleset.spec);

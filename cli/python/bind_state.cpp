@@ -147,7 +147,7 @@ void bind_state(py::module_& module) {
           "id", [](const State& state) { return py::make_tuple(state.id().seed, state.id().match, state.id().hand); })
       .def("is_terminal", [](const State& state) { return state.table().over(); })
       .def("current_player",
-           [](const State& state) { return state.table().over() ? terminal_player : state.table().turn(); })
+           [](const State& state) { return state.table().over() ? terminal_player : state.table().turn().number(); })
       .def("legal_actions", &State::allowed)
       .def(
           "apply_action", [](State& state, const py::object& action) { state.apply(whole("action", action)); },

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/terminal/output.h"
+#include "engine/support/sizes.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -28,7 +29,7 @@ Canvas::Canvas(int columns, int lines, std::string_view cut_mark)
     : columns_(std::max(columns, 0)),
       lines_(std::max(lines, 0)),
       cut_mark_(cut_mark),
-      cells_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(lines_)) {}
+      cells_(as_size(columns_) * as_size(lines_)) {}
 
 void Canvas::put(const Region& region, std::string_view text) {
   std::string style;
@@ -72,8 +73,7 @@ void Canvas::put_line(int line, int column, int columns, std::string_view text, 
 
 Canvas::Cell* Canvas::cell_at(int line, int column) {
   if (line < 0 || line >= lines_ || column < 0 || column >= columns_) return nullptr;
-  return &cells_[static_cast<std::size_t>(line) * static_cast<std::size_t>(columns_) +
-                 static_cast<std::size_t>(column)];
+  return &cells_[as_size(line) * as_size(columns_) + as_size(column)];
 }
 
 void Canvas::set(int line, int column, std::string_view character, const std::string& style) {

@@ -20,6 +20,7 @@
 #include "cli/terminal/window_size.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/line_reader.h"
+#include "engine/support/sizes.h"
 
 namespace cicera::cli {
 namespace {
@@ -154,7 +155,7 @@ class LineEditor {
     // Between two lines of libedit the terminal gives whole lines.
     std::array<char, 4096> line{};
     const ssize_t got = ::read(STDIN_FILENO, line.data(), line.size());
-    const std::string_view typed(line.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    const std::string_view typed(line.data(), as_size(std::max<ssize_t>(got, 0)));
     typed_before_ = typed.substr(0, typed.find('\n'));
     return true;
   }
@@ -174,7 +175,7 @@ class LineEditor {
   std::string edited_line() {
     int length = 0;
     const char* line = el_gets(edit_, &length);
-    return line == nullptr ? "" : std::string(line, static_cast<std::size_t>(std::max(length, 0)));
+    return line == nullptr ? "" : std::string(line, as_size(std::max(length, 0)));
   }
 
   /// The same, edited by the terminal alone.
@@ -184,7 +185,7 @@ class LineEditor {
     std::string text;
     char byte = 0;
     while (!text.ends_with('\n') && next_byte(byte) == 1)
-      if (byte == '\n' || text.size() < static_cast<std::size_t>(max_line_width)) text += byte;
+      if (byte == '\n' || text.size() < as_size(max_line_width)) text += byte;
     return text;
   }
 

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "engine/support/environment.h"
+#include "engine/support/sizes.h"
 
 namespace cicera::cli {
 namespace {
@@ -61,7 +62,7 @@ Rgb rgb_of(ColorIndex color) {
     return {gray, gray, gray};
   }
   constexpr std::array<std::uint8_t, 6> levels = {0, 95, 135, 175, 215, 255};
-  const auto place = static_cast<std::size_t>(color - cube);
+  const auto place = as_size(color - cube);
   return {levels[place / 36], levels[place / 6 % 6], levels[place % 6]};
 }
 

@@ -44,9 +44,9 @@ Json position_json(const Hand& hand) {
   if (game.flips()) json["turned"] = hand.turned().empty() ? Json() : Json(card_text(hand.turned().first()));
   if (game.has_builds()) json["builds"] = builds_of(hand.builds());
   Json holdings = Json::array();
-  for (int seat = 0; seat < game.seats(); ++seat) holdings.push_back(cards_of_set(hand.holding(seat)));
+  for (const Seat seat : game.each_seat()) holdings.push_back(cards_of_set(hand.holding(seat)));
   Json piles = Json::array();
-  for (int side = 0; side < game.sides(); ++side) piles.push_back(cards_of_set(hand.pile(side)));
+  for (const Side side : game.each_side()) piles.push_back(cards_of_set(hand.pile(side)));
   json["holdings"] = std::move(holdings);
   json["piles"] = std::move(piles);
   return json;
@@ -62,7 +62,7 @@ Json as_object(auto&& append) {
 std::vector<ScoreEvent> points_of_play(const ScoredHand& scored, std::size_t play) {
   std::vector<ScoreEvent> points;
   for (const ScoreEvent& point : scored.points())
-    if (point.ply == play) points.push_back(point);
+    if (point.ply.index() == play) points.push_back(point);
   return points;
 }
 
@@ -76,8 +76,8 @@ Json play_json(const RecordedHand& hand, std::size_t number, const Hand& before,
   });
   Json text = Json::array();
   const TableContext& context = hand.context;
-  text.push_back(fmt::format("{}: {}", context.seats[static_cast<std::size_t>(before.turn())].name,
-                             coloured(play, before, context.speech, context.style)));
+  text.push_back(
+      fmt::format("{}: {}", context.seats[before.turn()].name, coloured(play, before, context.speech, context.style)));
   for (const ScoreEvent& point : points) text.push_back(describe_point(before, play, point, context));
   json["text"] = std::move(text);
   json["before"] = position_json(before);
@@ -144,7 +144,7 @@ Json hand_json(const RecordedHand& hand) {
     plays.push_back(play_json(hand, i, before, scored));
   }
   Json names = Json::array();
-  for (const Seat& seat : hand.context.seats) names.push_back(seat.name);
+  for (const Occupant& seat : hand.context.seats) names.push_back(seat.name);
   return {{"ruleset", hand.spec()},
           {"title", hand.context.title},
           {"hand", hand.given.hand ? Json(*hand.given.hand) : Json()},
@@ -213,8 +213,7 @@ Json answer(const AdviseQuestion& question, const QuestionContext& context, Lang
   const std::vector<Play> plays(listed.begin(), listed.end());
   MatchState state;
   if (scored.before()) state.before = scored.before()->points;
-  for (int side = 0; side < game.sides(); ++side)
-    state.in_hand[static_cast<std::size_t>(side)] = scored.sheet().total(side);
+  for (const Side side : game.each_side()) state.in_hand[side] = scored.sheet().total(side);
   Random random(given.record.id, choice_purpose(made.size()));
   const Advice advice = advise(View(scored.hand(), scored.hand().turn(), made, scored.before() ? &state : nullptr),
                                plays, scorer, random, question.max_worlds);

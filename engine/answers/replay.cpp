@@ -122,8 +122,7 @@ std::string record_row(std::string_view hand, const std::string& ruleset, std::s
 
 std::string totals_text(const ScoreSheet& sheet) {
   std::string out;
-  for (int side = 0; side < sheet.sides(); ++side)
-    out += fmt::format("{}{}", side == 0 ? "" : " - ", sheet.total(side));
+  for (const Side side : sheet.each_side()) out += fmt::format("{}{}", side == 0 ? "" : " - ", sheet.total(side));
   return out;
 }
 
@@ -132,8 +131,7 @@ std::string remark_on(const RecordVerdict& verdict, Language language) {
   if (!verdict.differences.empty()) return say(language, "differs", "diverso");
   if (const auto& win = verdict.replayed->end().instant_win) {
     const auto& names = verdict.replayed->hand().game().instant_win_names();
-    return say(language, "{} of side {}", "{} della parte {}", names[static_cast<std::size_t>(win->condition)],
-               win->side);
+    return say(language, "{} of side {}", "{} della parte {}", names[as_size(win->condition)], win->side);
   }
   return verdict.given->partial ? say(language, "a position", "una posizione") : "";
 }
@@ -147,7 +145,7 @@ std::string plays_text(const GivenRecord& given, const ScoredHand& scored, Langu
     const Play play = play_in(game, given, i);
     std::vector<ScoreEvent> points;
     for (const ScoreEvent& point : scored.points())
-      if (point.ply == i) points.push_back(point);
+      if (point.ply.index() == i) points.push_back(point);
     const std::string card(card_text(play.card, names));
     rows.push_back({say(language, "        seat {}", "        posto {}", given.origins[i].seat),
                     play.chooses() ? "" : card,

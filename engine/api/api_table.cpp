@@ -21,7 +21,7 @@ constexpr int unlimited = 100'000;  // columns: a line is not broken
 
 /// Requires that programs of the user's are not started for a request, and that the players are not too expensive.
 TableContext checked(TableContext context, const Budgets& budgets) {
-  for (const Seat& seat : context.seats) {
+  for (const Occupant& seat : context.seats) {
     if (seat.player) check_player(*seat.player, budgets);
     if (!seat.command.empty()) throw usage_error("seats: no programs are started; play for a bot as for a person");
   }
@@ -150,7 +150,7 @@ void ApiTable::play(std::int64_t number, Events& events) {
   const auto plays = finder_.plays(match_.hand());
   if (number >= std::ssize(plays))
     throw rules_error(fmt::format("play {} is not one of the {} that the seat may make", number, plays.size()));
-  make(Play(plays[static_cast<std::size_t>(number)]), events);
+  make(Play(plays[as_size(number)]), events);
   play_for_the_program(events);
 }
 

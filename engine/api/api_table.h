@@ -48,7 +48,7 @@ class ApiTable {
   bool over() const { return match_.over() || forfeit_; }
   int turn() const { return match_.hand().turn(); }
   int hands_played() const { return match_.match().hands_played(); }
-  bool is_person(int seat) const { return context_.seats[static_cast<std::size_t>(seat)].is_person(); }
+  bool is_person(int seat) const { return context_.seats[as_size(seat)].is_person(); }
   /// The match file, as far as the match has come.
   const std::string& file() const { return file_; }
 

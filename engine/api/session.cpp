@@ -184,7 +184,7 @@ std::vector<NamedAsk> Session::asks(AskContext& context) {
 }
 
 std::string Session::answer(std::string_view text) {
-  Request request = read_request(text, static_cast<std::size_t>(settings_.max_bytes));
+  Request request = read_request(text, as_size(settings_.max_bytes));
   const UseFiles use(files_.files());
   AskContext context(library_);
   context.language = settings_.language;
@@ -201,9 +201,7 @@ std::string Session::answer(std::string_view text) {
 }
 
 std::string Session::ask(std::string_view request) {
-  const auto id = [&] {
-    return request.size() > static_cast<std::size_t>(settings_.max_bytes) ? nlohmann::json() : id_of(request);
-  };
+  const auto id = [&] { return request.size() > as_size(settings_.max_bytes) ? nlohmann::json() : id_of(request); };
   try {
     return answer(request);
   } catch (const Error& error) {

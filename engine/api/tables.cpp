@@ -41,7 +41,7 @@ MatchHeader header_of(const MatchSetup& setup, const Library& library, const Tab
   header.fingerprint = fingerprint(ruleset.rules);
   for (const auto& script : library.scripts()) header.scripts.push_back(script.string());
   header.seed = wish.seed;
-  for (const Seat& seat : read_seats(seat_list(wish.seats), "", names, setup.game(), ruleset.spec)) {
+  for (const Occupant& seat : read_seats(seat_list(wish.seats), "", names, setup.game(), ruleset.spec)) {
     header.seats.push_back(seat.text);
     header.names.push_back(seat.name);
   }

@@ -33,10 +33,9 @@ Position position_before(const Hand& hand, const Play& play) {
   position.turn = hand.turn();
   position.dealer = hand.dealer();
   position.previous = hand.previous();
-  position.holdings[static_cast<std::size_t>(hand.turn())] = play.card;
+  position.holdings[hand.turn()] = play.card;
   if (hand.last_play())
-    for (int side = 0; side < hand.game().sides(); ++side)
-      position.piles[static_cast<std::size_t>(side)] = hand.pile(side);
+    for (const Side side : hand.game().each_side()) position.piles[side] = hand.pile(side);
   else
     position.unseen = 1;
   return position;
@@ -75,7 +74,7 @@ std::optional<Moment> best_moment(const ScriptedGame& scripted, bool last) {
     if (!play.captures() || scored.hand().last_play() != last) return;
     Moment moment{position_before(scored.hand(), play), play, 0};
     const ScoredHand after = played(moment, scripted);
-    for (int side = 0; side < scripted.game.sides(); ++side) moment.points += after.sheet().total(side);
+    for (const Side side : scripted.game.each_side()) moment.points += after.sheet().total(side);
     if (!best || moment.points > best->points) best = moment;
   });
   return best;
@@ -84,9 +83,9 @@ std::optional<Moment> best_moment(const ScriptedGame& scripted, bool last) {
 /// Points by side in YAML: `[{cards: 2}, {}]`.
 std::string points_yaml(const Game& game, const ScoreSheet& sheet) {
   std::vector<Value> sides;
-  for (int side = 0; side < game.sides(); ++side) {
+  for (const Side side : game.each_side()) {
     Value map = Value::map({});
-    for (int line = 0; line < game.lines(); ++line)
+    for (const LineId line : game.each_line())
       if (const int points = sheet.points(side, line); points != 0)
         map.entries.push_back({Value::of(game.line_name(line)), Value::of(std::to_string(points))});
     sides.push_back(std::move(map));
@@ -116,8 +115,8 @@ std::string scenario(const std::string& name, const Moment& moment, const Script
   text += fmt::format("    turn: {}\n", moment.position.turn);
   if (last) {
     text += fmt::format("    last: true\n    dealer: {}\n    piles:\n", moment.position.dealer);
-    for (int side = 0; side < game.sides(); ++side)
-      text += fmt::format("      - {}\n", written_text(moment.position.piles[static_cast<std::size_t>(side)], letters));
+    for (const Side side : game.each_side())
+      text += fmt::format("      - {}\n", written_text(moment.position.piles[side], letters));
   }
   text += fmt::format("    plays:\n      - card: {}\n        take: {}\n        points: {}\n",
                       written_text(moment.play.card, letters), written_text(moment.play.take(), letters),
@@ -125,8 +124,7 @@ std::string scenario(const std::string& name, const Moment& moment, const Script
   if (!last) return text;
   text += fmt::format("    score: {}\n", points_yaml(game, after.sheet()));
   const auto& win = after.end().instant_win;
-  return text + fmt::format("    instant_win: {}\n",
-                            win ? game.instant_win_names()[static_cast<std::size_t>(win->condition)] : "none");
+  return text + fmt::format("    instant_win: {}\n", win ? game.instant_win_names()[as_size(win->condition)] : "none");
 }
 
 /// What a script lets a card take that it could not take by the other rules, in some random hands: a seat with that
@@ -168,15 +166,14 @@ std::string scenario_of_choices(const ScriptedGame& scripted) {
   const Game& game = scripted.game;
   const DeckNames letters = game.rules().deck.names;
   const Deal deal = deal_hand(game, HandId{1, 0, 0});
-  const int dealer = game.seats() - 1;
+  const Seat dealer = Seat::at(game.seats() - 1);
   const ScoredHand scored(Hand(game, deal, dealer), scripted.scorer.get());
   if (!scored.hand().choosing_at_deal()) return "";
   std::string text = "  - name: what a seat may choose before the first card\n    deals:\n";
   for (int round = 0; round < deal.rounds; ++round)
-    for (int seat = 0; seat < game.seats(); ++seat)
-      text += fmt::format(
-          "      {} {}\n", seat == 0 ? "- -" : "  -",
-          written_text(deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)], letters));
+    for (const Seat seat : game.each_seat())
+      text += fmt::format("      {} {}\n", seat == 0 ? "- -" : "  -",
+                          written_text(deal.dealt[as_size(round)][seat], letters));
   PlayFinder finder(game, scripted.scorer.get());
   if (!deal.table.empty()) text += fmt::format("    table: {}\n", written_text(deal.table, letters));
   if (game.is_stack() && !deal.table.empty()) text += fmt::format("    top: {}\n", written_text(deal.top, letters));

@@ -39,17 +39,16 @@ std::string sides_words(const ExpectedPoints& points) {
 }
 
 ExpectedPoints points_by_side(const Game& game, std::span<const ScoreEvent> points) {
-  ExpectedPoints out(static_cast<std::size_t>(game.sides()));
+  ExpectedPoints out(as_size(game.sides()));
   for (const ScoreEvent& point : points) out[point.side][game.line_name(point.line)] += point.points;
   return out;
 }
 
 ExpectedPoints points_by_side(const Game& game, const ScoreSheet& sheet) {
-  ExpectedPoints out(static_cast<std::size_t>(game.sides()));
-  for (int side = 0; side < game.sides(); ++side)
-    for (int line = 0; line < game.lines(); ++line)
-      if (const int points = sheet.points(side, line); points != 0)
-        out[static_cast<std::size_t>(side)][game.line_name(line)] = points;
+  ExpectedPoints out(as_size(game.sides()));
+  for (const Side side : game.each_side())
+    for (const LineId line : game.each_line())
+      if (const int points = sheet.points(side, line); points != 0) out[side][game.line_name(line)] = points;
   return out;
 }
 
@@ -165,10 +164,8 @@ class Judge {
       check_end(scored, *before_hand);
     } catch (const IllegalPlay& illegal) {
       const auto play = illegal.play() ? std::optional(number_in_scenario(*illegal.play())) : std::nullopt;
-      const SourceLocation place =
-          play ? scenario_.plays[static_cast<std::size_t>(*play)].location : scenario_.location;
-      out_.push_back({place, play, play ? play_words(static_cast<std::size_t>(*play)) : "", "a legal play",
-                      illegal.message(), ""});
+      const SourceLocation place = play ? scenario_.plays[as_size(*play)].location : scenario_.location;
+      out_.push_back({place, play, play ? play_words(as_size(*play)) : "", "a legal play", illegal.message(), ""});
       if (!play) out_.back().expected = "a legal position";
     } catch (const Error& error) {
       if (error.kind() == ErrorKind::script)
@@ -183,7 +180,7 @@ class Judge {
   /// Reports lines and sides that the ruleset does not have, rather than taking them as zero points.
   void check_expected() {
     std::vector<std::string> names;
-    for (int line = 0; line < game_.lines(); ++line) names.push_back(game_.line_name(line));
+    for (const LineId line : game_.each_line()) names.push_back(game_.line_name(line));
     const auto check = [&](const std::optional<ExpectedPoints>& points, const SourceLocation& place,
                            std::optional<int> play) {
       if (const auto sides = std::ssize(points.value_or(ExpectedPoints())); sides > game_.sides())
@@ -191,7 +188,7 @@ class Judge {
                         "the ruleset has " + format_count(game_.sides(), "side"), ""});
       for (const auto& side : points.value_or(ExpectedPoints()))
         for (const auto& [line, amount] : side) {
-          if (game_.find_line(line) >= 0) continue;
+          if (game_.find_line(line)) continue;
           out_.push_back({place, play, "", fmt::format("{} {}", printable(line), amount),
                           "the ruleset has no such scoring line" + did_you_mean(line, names), ""});
         }
@@ -229,15 +226,14 @@ class Judge {
   /// Reports lines for which earlier hands can have left nothing.
   void check_carried(const std::vector<std::string>& names) {
     for (const auto& [name, points] : scenario_.given.carried) {
-      const int line = game_.find_line(name);
-      if (line >= 0 && carries_ties(game_.line(line))) continue;
+      const auto line = game_.find_line(name);
+      if (line && carries_ties(game_.line(*line))) continue;
       out_.push_back({scenario_.carried_location,
                       {},
                       "",
                       fmt::format("carried: {{{}: {}}}", printable(name), points),
-                      line < 0
-                          ? "the ruleset has no such scoring line" + did_you_mean(name, names)
-                          : fmt::format("the line {} carries no points over: its ties would need tie: carry", name),
+                      !line ? "the ruleset has no such scoring line" + did_you_mean(name, names)
+                            : fmt::format("the line {} carries no points over: its ties would need tie: carry", name),
                       ""});
     }
   }
@@ -246,8 +242,8 @@ class Judge {
   /// over, and returns nullopt.
   std::optional<Match> match_before() {
     const GivenRecord& given = scenario_.given;
-    const int last_seat = game_.seats() - 1;
-    const int dealer = given.has_dealer ? std::min(given.record.dealer, last_seat) : last_seat;
+    const Seat last_seat = Seat::at(game_.seats() - 1);
+    const Seat dealer = given.has_dealer ? std::min(given.record.dealer, last_seat) : last_seat;
     const MatchSoFar stated = given.record.before.value_or(MatchSoFar());
     if (!adds_up_games()) return Match(game_, stated, dealer);
     Match match(game_, MatchSoFar(), dealer);
@@ -309,7 +305,7 @@ class Judge {
   /// What the key `name` states that each side scores.
   void check_points(const char* name, ExpectedPoints expected, const ExpectedPoints& got,
                     const SourceLocation& location) {
-    expected.resize(static_cast<std::size_t>(game_.sides()));
+    expected.resize(as_size(game_.sides()));
     if (got == expected) return;
     out_.push_back({location,
                     {},
@@ -345,7 +341,7 @@ class Judge {
   int number_in_scenario(int made) const {
     int number = 0;
     for (int left = made;; ++number)
-      if (!scenario_.plays[static_cast<std::size_t>(number)].illegal && left-- == 0) return number;
+      if (!scenario_.plays[as_size(number)].illegal && left-- == 0) return number;
   }
 
   /// A play of the scenario, of a choice with its number.
@@ -376,8 +372,9 @@ class Judge {
       return Value::of(written_text(set, letters));
     };
     Value line = Value::map({});
-    const int seat = scenario_.plays[i].seat;
-    if (seat != GivenRecord::seat_in_turn) line.entries.push_back({Value::of("seat"), Value::of(std::to_string(seat))});
+    const Seat seat = scenario_.plays[i].seat;
+    if (seat != GivenRecord::seat_in_turn)
+      line.entries.push_back({Value::of("seat"), Value::of(std::to_string(seat.number()))});
     const std::string& choice = scenario_.plays[i].choice;
     if (!choice.empty()) line.entries.push_back({Value::of("choice"), Value::of(choice)});
     if (choice.empty() || game_.choice(play_of(i).choice).has_card())
@@ -453,8 +450,8 @@ class Judge {
   void check_play(std::size_t i, const Hand& hand, std::span<const ScoreEvent> points) {
     const ExpectedPlay& play = scenario_.plays[i];
     if (!play.points) return;
-    ExpectedPoints expected(static_cast<std::size_t>(game_.sides()));
-    const auto side = static_cast<std::size_t>(game_.side_of(hand.turn()));
+    ExpectedPoints expected(as_size(game_.sides()));
+    const std::size_t side = game_.side_of(hand.turn()).index();
     if (play.is_list)
       std::copy_n(play.points->begin(), std::min(play.points->size(), expected.size()), expected.begin());
     else
@@ -476,7 +473,7 @@ class Judge {
 
   /// The line of a play that expects these points, those of its side alone if no other scores.
   std::string scored_line(std::size_t i, const Hand& hand, const ExpectedPoints& points) const {
-    const auto side = static_cast<std::size_t>(game_.side_of(hand.turn()));
+    const std::size_t side = game_.side_of(hand.turn()).index();
     return play_line(i, "points", scores_alone(points, side) ? points_value(points[side]) : points_value(points));
   }
 
@@ -502,8 +499,7 @@ class Judge {
     check_match(scored, before_hand);
     if (!scenario_.instant_win) return;
     const auto& win = scored.end().instant_win;
-    const std::string name =
-        win ? game_.instant_win_names()[static_cast<std::size_t>(win->condition)] : std::string("none");
+    const std::string name = win ? game_.instant_win_names()[as_size(win->condition)] : std::string("none");
     if (name != *scenario_.instant_win)
       out_.push_back({scenario_.end_location,
                       {},
@@ -527,9 +523,9 @@ class Judge {
   /// The games that each side has won.
   void check_games(const Match& match) {
     std::vector<int> expected = *scenario_.games;
-    expected.resize(static_cast<std::size_t>(game_.sides()));
+    expected.resize(as_size(game_.sides()));
     std::vector<int> got;
-    for (int side = 0; side < game_.sides(); ++side) got.push_back(static_cast<int>(match.games(side)));
+    for (const Side side : game_.each_side()) got.push_back(static_cast<int>(match.games(side)));
     const auto words = [](const std::vector<int>& games) { return fmt::format("games: [{}]", fmt::join(games, ", ")); };
     if (game_.rules().match.games == 1)
       out_.push_back({scenario_.end_location, {}, "", words(expected), "the match is a single game", ""});

@@ -80,7 +80,7 @@ class Check {
     auto scorer = std::make_unique<ScriptScorer>(game_, counted);
     ScriptScorer& used = *scorer;
     std::vector<PlayerSpec> seated;
-    for (int seat = 0; seat < game_.seats(); ++seat) seated.push_back(parse_player(players[seat == 0 ? 0 : 1]));
+    for (const Seat seat : game_.each_seat()) seated.push_back(parse_player(players[seat == 0 ? 0 : 1]));
     HandRunner room(game_, seated, std::move(scorer));
     std::optional<ScriptScorer> newer;
     for (; check_.hands < hands_of_check && used.work() < most_work_ && check_.errors.empty(); ++check_.hands) {
@@ -94,23 +94,22 @@ class Check {
       note_lines(room.scored().sheet());
     }
     check_.used = used.max_used(game_.lines() - 1);
-    for (int line = 0; line < game_.lines(); ++line)
-      if (!scored_[static_cast<std::size_t>(line)] && gives_points(game_.line(line)))
-        check_.unscored.push_back(game_.line_name(line));
+    for (const LineId line : game_.each_line())
+      if (!scored_[line] && gives_points(game_.line(line))) check_.unscored.push_back(game_.line_name(line));
     check_.own_unscored = !check_.unscored.empty() && check_.unscored.back() == game_.line_name(game_.lines() - 1);
   }
 
   void note_lines(const ScoreSheet& sheet) {
-    for (int line = 0; line < game_.lines(); ++line)
-      for (int side = 0; side < game_.sides(); ++side)
-        if (sheet.points(side, line) != 0) scored_[static_cast<std::size_t>(line)] = true;
+    for (const LineId line : game_.each_line())
+      for (const Side side : game_.each_side())
+        if (sheet.points(side, line) != 0) scored_[line] = true;
   }
 
   void play(HandRunner& room, ScriptScorer& used, ScriptScorer& newer) {
     draw_hands(1);
     if (plays_matches()) return play_of_match(room, used, newer);
     id_ = {seed, 0, static_cast<std::uint64_t>(check_.hands)};
-    const int dealer = game_.seats() - 1;
+    const Seat dealer = Seat::at(game_.seats() - 1);
     room.play(id_, dealer);
     compare(room, used, replay(Hand(game_, room.record().deal, dealer), room.record().plays, &newer));
   }
@@ -160,7 +159,7 @@ class Check {
   std::int64_t most_work_;
   ScriptCheck check_;
   bool misfit_ = false;
-  std::array<bool, max_lines> scored_{};
+  PerLine<bool> scored_{};
   HandId id_{seed, 0, 0};       // of the current hand
   std::optional<Match> match_;  // of the current hand, where scripts look at matches
 };

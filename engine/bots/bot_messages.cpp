@@ -44,7 +44,7 @@ void add_keys(BotMessage& message, auto&& append) {
 /// For each side what `of` says about it.
 BotMessage by_side(const Game& game, auto&& of) {
   BotMessage list = BotMessage::array();
-  for (int side = 0; side < game.sides(); ++side) list.push_back(of(side));
+  for (const Side side : game.each_side()) list.push_back(of(side));
   return list;
 }
 
@@ -52,13 +52,13 @@ BotMessage event(const char* name) { return {{"type", "event"}, {"event", name}}
 
 }  // namespace
 
-BotMessage hello_message(const Ruleset& ruleset, const Game& game, int seat, const Company& company,
+BotMessage hello_message(const Ruleset& ruleset, const Game& game, Seat seat, const Company& company,
                          std::chrono::milliseconds limit) {
   const BotMessage resolved = resolved_json(ruleset);
   BotMessage rules = BotMessage::object();
   for (const auto& [path, rule] : resolved["rules"].items()) rules[path] = rule["value"];
   BotMessage lines = BotMessage::array();
-  for (int line = 0; line < game.lines(); ++line) lines.push_back(game.line_name(line));
+  for (const LineId line : game.each_line()) lines.push_back(game.line_name(line));
   return {{"type", "hello"},
           {"protocol", bot_protocol},
           {"ruleset", ruleset.spec},
@@ -91,7 +91,7 @@ BotMessage view_message(const View& view, const Standing& standing) {
   if (game.is_stack()) message["top"] = top_json(view.top());
   if (game.flips()) message["turned"] = view.turned().empty() ? BotMessage() : BotMessage(cards_text(view.turned()));
   if (game.has_builds()) message["builds"] = builds_json(view.builds());
-  message.update(BotMessage{{"piles", by_side(game, [&](int side) { return cards_json(view.pile(side)); })},
+  message.update(BotMessage{{"piles", by_side(game, [&](Side side) { return cards_json(view.pile(side)); })},
                             {"previous", previous ? BotMessage(card_text(*previous)) : BotMessage()},
                             {"plays_left", view.plays_left()},
                             {"score", written([&](std::string& out) { append_scores(game, standing.sheet, out); })},
@@ -112,8 +112,8 @@ BotMessage choose_message(const View& view, std::span<const Play> plays, Scorer*
   return {{"type", "choose"}, {"plays", std::move(list)}};
 }
 
-BotMessage deal_event(const Game& game, std::uint64_t hand, int dealer, const Deal& deal, int round, int seat) {
-  const CardSet dealt = deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)];
+BotMessage deal_event(const Game& game, std::uint64_t hand, Seat dealer, const Deal& deal, int round, Seat seat) {
+  const CardSet dealt = deal.dealt[as_size(round)][seat];
   BotMessage message = event("deal");
   message.update(BotMessage{{"hand", hand},
                             {"dealer", dealer},
@@ -132,11 +132,11 @@ BotMessage opening_event(const Game& game, int round, const Opening& opening) {
   return message;
 }
 
-std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, int seat) {
+std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, Seat seat) {
   std::vector<BotMessage> events = {
       deal_event(scored.hand().game(), record.id.hand, record.dealer, record.deal, round, seat)};
   const auto& openings = scored.openings();
-  if (const auto number = static_cast<std::size_t>(round); number < openings.size())
+  if (const auto number = as_size(round); number < openings.size())
     events.push_back(opening_event(scored.hand().game(), round, openings[number]));
   return events;
 }
@@ -161,7 +161,7 @@ BotMessage hand_end_event(const ScoredHand& scored, std::uint64_t hand, std::spa
   return message;
 }
 
-BotMessage match_end_event(std::span<const std::int64_t> match_points, std::optional<int> winner,
+BotMessage match_end_event(std::span<const std::int64_t> match_points, std::optional<Side> winner,
                            const std::string& reason) {
   BotMessage message = event("match_end");
   message["match_points"] = match_points;

@@ -38,7 +38,7 @@ struct Company {
 };
 
 /// The rules and the seats. `limit` is for each answer.
-BotMessage hello_message(const Ruleset& ruleset, const Game& game, int seat, const Company& company,
+BotMessage hello_message(const Ruleset& ruleset, const Game& game, Seat seat, const Company& company,
                          std::chrono::milliseconds limit);
 
 // When it is the bot's turn
@@ -49,17 +49,17 @@ BotMessage choose_message(const View& view, std::span<const Play> plays, Scorer*
 
 // Events, for every seat
 /// A round has been dealt: the seat's own cards, and those on the table with the first.
-BotMessage deal_event(const Game& game, std::uint64_t hand, int dealer, const Deal& deal, int round, int seat);
+BotMessage deal_event(const Game& game, std::uint64_t hand, Seat dealer, const Deal& deal, int round, Seat seat);
 /// What was said of the round that has just been dealt, in a game that opens rounds.
 BotMessage opening_event(const Game& game, int round, const Opening& opening);
 /// The events that begin a round for a seat: its deal, and its opening in a game that opens rounds.
-std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, int seat);
+std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, Seat seat);
 /// A play, and the points that it scored.
 BotMessage play_event(const Game& game, const PlayOrigin& origin, const Play& play, std::span<const ScoreEvent> points);
 /// The hand has ended, possibly early because the match did. `match_points` are those after it.
 BotMessage hand_end_event(const ScoredHand& scored, std::uint64_t hand, std::span<const std::int64_t> match_points);
 /// The match is over: the side that has won, if any, and why where points do not say it.
-BotMessage match_end_event(std::span<const std::int64_t> match_points, std::optional<int> winner,
+BotMessage match_end_event(std::span<const std::int64_t> match_points, std::optional<Side> winner,
                            const std::string& reason);
 
 /// Why the bot can play no further.

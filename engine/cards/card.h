@@ -11,6 +11,8 @@
 #include <compare>
 #include <cstdint>
 
+#include "engine/support/per.h"
+
 namespace cicera {
 
 /// The suits in the order of their letters `d c s b`: diamonds, hearts, spades and clubs of a French pack.
@@ -52,5 +54,12 @@ class Card {
  private:
   std::uint8_t index_ = 0;
 };
+
+template <class T>
+using PerRank = Per<Rank, T, rank_count>;
+template <class T>
+using PerSuit = Per<Suit, T, suit_count>;
+template <class T>
+using PerCard = Per<Card, T, card_count>;
 
 }  // namespace cicera

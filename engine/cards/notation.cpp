@@ -32,7 +32,7 @@ constexpr std::array letter_texts = {"F C R and a suit d c s b, as in 2s"sv, "J 
 /// What stands at this place for the names of a deck.
 template <typename Place>
 std::string_view at(Place place, DeckNames names, const auto& italian, const auto& french, const auto& spanish) {
-  const auto i = static_cast<std::size_t>(place);
+  const std::size_t i = index_of(place);
   switch (names) {
     case DeckNames::italian:
       return italian[i];
@@ -52,14 +52,14 @@ struct CardTexts {
   CardTexts() {
     for (int i = 0; i < card_count; ++i) {
       const Card card = Card::at(i);
-      auto& out = text[static_cast<std::size_t>(i)];
+      auto& out = text[as_size(i)];
       if (card.is_joker()) {
         out = {joker_letter, static_cast<char>('1' + i - suited_card_count)};
         continue;
       }
-      const auto rank = rank_texts[static_cast<std::size_t>(card.rank())];
+      const auto rank = rank_texts[index_of(card.rank())];
       rank.copy(out.data(), rank.size());
-      out[rank.size()] = suit_texts[static_cast<std::size_t>(card.suit())][0];
+      out[rank.size()] = suit_texts[index_of(card.suit())][0];
     }
   }
 };
@@ -92,13 +92,13 @@ std::string join(CardSet cards, auto&& text_of) {
 
 }  // namespace
 
-std::string_view rank_text(Rank rank) { return rank_texts[static_cast<std::size_t>(rank)]; }
-std::string_view suit_text(Suit suit) { return suit_texts[static_cast<std::size_t>(suit)]; }
-std::string_view suit_name(Suit suit) { return suit_names[static_cast<std::size_t>(suit)]; }
+std::string_view rank_text(Rank rank) { return rank_texts[index_of(rank)]; }
+std::string_view suit_text(Suit suit) { return suit_texts[index_of(suit)]; }
+std::string_view suit_name(Suit suit) { return suit_names[index_of(suit)]; }
 
 std::string_view card_text(Card card) {
   static const CardTexts texts;
-  return texts.text[static_cast<std::size_t>(card.index())].data();
+  return texts.text[index_of(card)].data();
 }
 
 std::string cards_text(CardSet cards) {
@@ -162,7 +162,7 @@ std::optional<Card> parse_card(std::string_view text, DeckNames letters) {
 
 std::string written_text(Card card, DeckNames letters) {
   if (letters != DeckNames::french || card.is_joker()) return std::string(card_text(card));
-  return rank_text(card.rank(), letters) + std::string(french_suit_texts[static_cast<std::size_t>(card.suit())]);
+  return rank_text(card.rank(), letters) + std::string(french_suit_texts[index_of(card.suit())]);
 }
 
 std::string written_text(CardSet cards, DeckNames letters) {
@@ -171,7 +171,7 @@ std::string written_text(CardSet cards, DeckNames letters) {
 
 std::string sure_text(Card card) {
   if (card.is_joker() || card.suit() != Suit::cups) return std::string(card_text(card));
-  return std::string(rank_text(card.rank())) + std::string(french_suit_signs[static_cast<std::size_t>(Suit::cups)]);
+  return std::string(rank_text(card.rank())) + std::string(french_suit_signs[index_of(Suit::cups)]);
 }
 
 std::optional<LetterNotice> notice_of_letters(std::string_view word, DeckNames letters) {
@@ -192,7 +192,7 @@ std::optional<LetterNotice> notice_of_letters(std::string_view word, DeckNames l
 }
 
 std::string card_form(DeckNames letters, int jokers) {
-  std::string form = "a rank A 2 .. 10 " + std::string(letter_texts[static_cast<std::size_t>(letters)]);
+  std::string form = "a rank A 2 .. 10 " + std::string(letter_texts[index_of(letters)]);
   if (jokers == 1) return form + ", or the joker J1";
   return jokers == 0 ? form : form + ", or a joker J1 .. J" + std::to_string(jokers);
 }

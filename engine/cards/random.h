@@ -40,17 +40,17 @@ inline constexpr Purpose player_purpose(int seat) {
 
 /// For a single choice that can be repeated, as after a play is taken back.
 inline constexpr Purpose choice_purpose(std::size_t ply) {
-  return static_cast<Purpose>(static_cast<std::size_t>(Purpose::choice) + ply % 64);
+  return static_cast<Purpose>(index_of(Purpose::choice) + ply % 64);
 }
 
 /// For what a spectator makes of the position before a play.
 inline constexpr Purpose spectator_purpose(std::size_t ply) {
-  return static_cast<Purpose>(static_cast<std::size_t>(Purpose::spectator) + ply % 64);
+  return static_cast<Purpose>(index_of(Purpose::spectator) + ply % 64);
 }
 
 /// For judging a choice by that of a reference player.
 inline constexpr Purpose reference_purpose(std::size_t ply) {
-  return static_cast<Purpose>(static_cast<std::size_t>(Purpose::reference) + ply % 64);
+  return static_cast<Purpose>(index_of(Purpose::reference) + ply % 64);
 }
 
 class Random {

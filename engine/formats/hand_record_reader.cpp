@@ -166,6 +166,9 @@ class Reader {
     return static_cast<int>(number(value, where, INT_MAX));
   }
 
+  /// Of any table: the rules may have fewer seats.
+  Seat seat(const json& value, const std::string& where) const { return Seat::at(number(value, where, 99)); }
+
   std::optional<Card> card(const json& value, const std::string& where, std::optional<int> play) {
     const std::string& name = text(value, where);
     const auto read = parse_card(name);
@@ -228,7 +231,7 @@ class Reader {
     if (const json* hand = find("hand")) given_.hand = id.hand = number(*hand, "hand");
     if (const json* dealer = find("dealer")) {
       given_.has_dealer = true;
-      given_.record.dealer = small_number(*dealer, "dealer");
+      given_.record.dealer = seat(*dealer, "dealer");
     }
   }
 
@@ -252,7 +255,7 @@ class Reader {
     if (hands == nullptr) return;
     if (!given_.record.before) fail("hands_before needs before: only in a match are there hands before");
     MatchSoFar& so_far = *given_.record.before;
-    if (list(*hands, "hands_before").size() != static_cast<std::size_t>(so_far.hands))
+    if (list(*hands, "hands_before").size() != as_size(so_far.hands))
       fail(fmt::format("hands_before has {}, but hand {} of a match has {} before it",
                        format_count(std::ssize(*hands), "hand"), so_far.hands, so_far.hands));
     for (const json& hand : *hands) {
@@ -278,7 +281,7 @@ class Reader {
     Deal& deal = given_.record.deal;
     const json& rounds = list(document_["deals"], "deals");
     for (std::size_t round = 0; round < rounds.size(); ++round) {
-      std::array<CardSet, max_seats> beyond;
+      PerSeat<CardSet> beyond;
       auto& dealt = round < deal.dealt.size() ? deal.dealt[round] : beyond;
       const int seats = read_card_lists(rounds[round], fmt::format("deals[{}]", round), dealt);
       if (round > 0 && seats != given_.dealt_seats)
@@ -323,7 +326,7 @@ class Reader {
     if (const json* builds = find("builds")) read_builds(*builds, position);
     if (const json* holdings = find("holdings"))
       given_.holdings = read_card_lists(*holdings, "holdings", position.holdings);
-    if (const json* turn = find("turn")) position.turn = small_number(*turn, "turn");
+    if (const json* turn = find("turn")) position.turn = seat(*turn, "turn");
     CardSet held;
     for (const CardSet holding : position.holdings) held |= holding;
     if (const json* piles = find("piles")) given_.piles = read_card_lists(*piles, "piles", position.piles);
@@ -347,13 +350,13 @@ class Reader {
       if (!build.contains("value") || !build.contains("cards")) fail(where + " must have value and cards");
       const int value = value_of_build(build["value"], where);
       const CardSet built = cards(build["cards"], where + ".cards");
-      const int seat = build.contains("seat") ? small_number(build["seat"], where + ".seat") : Builds::nobody;
+      const Seat owner = build.contains("seat") ? seat(build["seat"], where + ".seat") : Builds::nobody;
       if (!position.table.contains(built) || built.size() < 2)
         find_fault(std::nullopt, fmt::format("{} must be two cards of the table or more", where));
       if (built.intersects(position.builds.cards()) || !position.builds.of(value).empty())
         find_fault(std::nullopt, fmt::format("{} shares its value or a card with another build", where));
-      if (seat >= Builds::nobody && build.contains("seat")) fail(where + ".seat is not a seat");
-      position.builds.put(value, built, seat);
+      if (owner >= Builds::nobody && build.contains("seat")) fail(where + ".seat is not a seat");
+      position.builds.put(value, built, owner);
     }
   }
 
@@ -373,7 +376,7 @@ class Reader {
     const auto choice = play.find("choice");
     choice == play.end() ? check_keys(play, play_keys, play_path(i)) : check_keys(play, choice_keys, play_path(i));
     const int ply = static_cast<int>(i);
-    PlayOrigin& origin = given_.origins.emplace_back(PlayOrigin{small_number(play["seat"], play_path(i, "seat"))});
+    PlayOrigin& origin = given_.origins.emplace_back(PlayOrigin{seat(play["seat"], play_path(i, "seat"))});
     if (const auto from = play.find("from"); from != play.end()) {
       if (text(*from, play_path(i, "from")) != "stock")
         fail(play_path(i, "from") + " must be \"stock\", or be left out");

@@ -42,7 +42,7 @@ struct GivenRecord {
   std::optional<std::uint64_t> hand;       // its number, if the record states one
   std::optional<RecordFault> fault;        // the first found on reading; many need the rules to be found
 
-  static constexpr int seat_in_turn = -1;
+  static constexpr Seat seat_in_turn = 255;
 
   /// The plays, and of a full record the rest of it. The dealer may be any number.
   Record record;

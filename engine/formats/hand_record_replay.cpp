@@ -19,8 +19,9 @@ using nlohmann::json;
   throw IllegalPlay(static_cast<int>(play), std::move(message));
 }
 
-void check_seat(int seat, const Game& game, std::string_view what) {
-  if (seat >= game.seats()) fail(fmt::format("{} is seat {}, but the seats are 0 to {}", what, seat, game.seats() - 1));
+void check_seat(Seat seat, const Game& game, std::string_view what) {
+  if (seat.number() >= game.seats())
+    fail(fmt::format("{} is seat {}, but the seats are 0 to {}", what, seat, game.seats() - 1));
 }
 
 void check_in_deck(CardSet cards, const Game& game, DeckNames names) {
@@ -32,17 +33,16 @@ void check_in_deck(CardSet cards, const Game& game, DeckNames names) {
 }
 
 /// As in independent hands, the last seat deals unless the record states a dealer.
-int dealer_of(const GivenRecord& given, const Game& game) {
+Seat dealer_of(const GivenRecord& given, const Game& game) {
   check_seat(given.record.dealer, game, "the dealer");
-  return given.has_dealer ? given.record.dealer : game.seats() - 1;
+  return given.has_dealer ? given.record.dealer : Seat::at(game.seats() - 1);
 }
 
 // Full records
 
-CardSet dealt_to(const Deal& deal, int seat) {
+CardSet dealt_to(const Deal& deal, Seat seat) {
   CardSet cards;
-  for (int round = 0; round < deal.rounds; ++round)
-    cards |= deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)];
+  for (int round = 0; round < deal.rounds; ++round) cards |= deal.dealt[as_size(round)][seat];
   return cards;
 }
 
@@ -53,16 +53,16 @@ void check_playable(const GivenRecord& given, const Game& game) {
     fail(
         fmt::format("the deal is for {}, the rules are for {}", format_count(given.dealt_seats, "seat"), game.seats()));
   CardSet out = deal.table;
-  for (int seat = 0; seat < game.seats(); ++seat) {
+  for (const Seat seat : game.each_seat()) {
     const CardSet cards = dealt_to(deal, seat);
     out |= cards;
     if (cards.size() != game.cards_per_seat())
       fail(fmt::format("seat {} is dealt {}, not {}", seat, format_count(cards.size(), "card"), game.cards_per_seat()));
   }
   for (int round = 0; round < deal.rounds; ++round) {
-    const auto& dealt = deal.dealt[static_cast<std::size_t>(round)];
-    for (int seat = 0; seat < game.seats(); ++seat) {
-      const int cards = dealt[static_cast<std::size_t>(seat)].size();
+    const auto& dealt = deal.dealt[as_size(round)];
+    for (const Seat seat : game.each_seat()) {
+      const int cards = dealt[seat].size();
       if (cards == 0) fail(fmt::format("round {} deals seat {} no cards", round, seat));
       if (cards != dealt[0].size())
         fail(fmt::format("round {} deals seat {} {}, but seat 0 {}", round, seat, format_count(cards, "card"),
@@ -72,7 +72,7 @@ void check_playable(const GivenRecord& given, const Game& game) {
   const int stock = game.flips() ? game.cards_per_seat() * game.seats() : 0;
   if (deal.stock_size != stock)
     fail(fmt::format("the stock to be turned has {}, not {}", format_count(deal.stock_size, "card"), stock));
-  for (int i = 0; i < deal.stock_size; ++i) out |= deal.stock[static_cast<std::size_t>(i)];
+  for (int i = 0; i < deal.stock_size; ++i) out |= deal.stock[as_size(i)];
   check_in_deck(out, game, given.shown);
   const CardSet undealt = game.deck() - out;
   const int left_out = game.rules().deal.left_out;
@@ -98,7 +98,7 @@ Hand begin_hand(const GivenRecord& given, const Game& game, DealFit fit) {
   if (game.is_stack() && !given.record.deal.table.empty() && !given.has_top) fail_top();
   if (!game.is_stack() && given.has_top && fit == DealFit::exact)
     fail("'top' says which card is on top, but in these rules the table is not a stack");
-  const int dealer = dealer_of(given, game);
+  const Seat dealer = dealer_of(given, game);
   if (fit == DealFit::exact) check_exact(given.record.deal, game);
   return Hand(game, given.record.deal, dealer);
 }
@@ -107,7 +107,7 @@ Hand begin_hand(const GivenRecord& given, const Game& game, DealFit fit) {
 
 CardSet stock_of(const Deal& deal) {
   CardSet cards;
-  for (int i = 0; i < deal.stock_size; ++i) cards |= deal.stock[static_cast<std::size_t>(i)];
+  for (int i = 0; i < deal.stock_size; ++i) cards |= deal.stock[as_size(i)];
   return cards;
 }
 
@@ -121,14 +121,14 @@ CardSet all_cards(const Position& position, const Deal& deal) {
 /// Whether the card of a play is from the stock. A record that does not say so has one after each of the first plays.
 bool is_from_stock(const GivenRecord& given, std::size_t i) {
   if (given.has_origins) return given.origins[i].from_stock;
-  return i % 2 == 1 && i / 2 < static_cast<std::size_t>(given.record.deal.stock_size);
+  return i % 2 == 1 && i / 2 < as_size(given.record.deal.stock_size);
 }
 
 /// The cards that the seats play, in turn: all that is known of holdings that the record does not state.
 void hold_what_is_played(const GivenRecord& given, const Game& game, Position& position) {
   const Deal& deal = given.record.deal;
   CardSet seen = all_cards(position, deal);
-  int seat = position.turn;
+  Seat seat = position.turn;
   for (std::size_t i = 0; i < given.record.plays.size(); ++i) {
     if (is_from_stock(given, i)) continue;
     const Card card = given.record.plays[i].card;
@@ -138,7 +138,7 @@ void hold_what_is_played(const GivenRecord& given, const Game& game, Position& p
       fail_play(i, fmt::format("{} is in the stock, so a play of it needs \"from\":\"stock\"", text()));
     if (seen.contains(card)) fail_play(i, fmt::format("{} is already elsewhere, so it cannot be played", text()));
     seen |= card;
-    position.holdings[static_cast<std::size_t>(seat)] |= card;
+    position.holdings[seat] |= card;
     seat = game.next_seat(seat);
   }
   position.unseen = given.last.value_or(false) ? 0 : 1;
@@ -194,9 +194,9 @@ bool same_claim(const std::string& key, const json& claimed, const json& actual)
 CarriedPoints carried_by_line(const GivenRecord& given, const Game& game, DealFit fit) {
   CarriedPoints carried{};
   for (const auto& [name, points] : given.carried) {
-    const int line = game.find_line(name);
-    if (line >= 0 && carries_ties(game.line(line)))
-      carried[static_cast<std::size_t>(line)] = points;
+    const auto line = game.find_line(name);
+    if (line && carries_ties(game.line(*line)))
+      carried[*line] = points;
     else if (fit == DealFit::exact)
       fail(fmt::format("'carried' has points for '{}', which carries none over in these rules", printable(name)));
   }
@@ -206,7 +206,7 @@ CarriedPoints carried_by_line(const GivenRecord& given, const Game& game, DealFi
 /// The points of each hand before must be there if a script of the game looks at them. In a record of the game's own
 /// they are there for no other reason.
 void check_hands_before(const MatchSoFar& before, const Game& game, bool partial, DealFit fit) {
-  const bool known = before.each_hand.size() == static_cast<std::size_t>(before.hands);
+  const bool known = before.each_hand.size() == as_size(before.hands);
   if (game.recalls() && !known && !partial)
     fail("'hands_before' is missing: a script of these rules looks at the points of each hand before");
   if (!game.recalls() && !before.each_hand.empty() && fit == DealFit::exact)
@@ -264,8 +264,8 @@ void check_stop(const ScoredHand& scored) {
   if (scored.end().instant_win) return;
   const MatchPoints before = scored.before().value_or(MatchSoFar()).points;
   const Game& game = scored.hand().game();
-  for (int side = 0; side < game.sides(); ++side)
-    if (before[static_cast<std::size_t>(side)] + scored.sheet().total(side) >= game.rules().match.target) return;
+  for (const Side side : game.each_side())
+    if (before[side] + scored.sheet().total(side) >= game.rules().match.target) return;
   fail(fmt::format("the hand stops after {}, but no side has {} points",
                    format_count(scored.hand().plays_made(), "play"), game.rules().match.target));
 }

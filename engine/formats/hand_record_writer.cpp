@@ -37,20 +37,21 @@ void append_cards(CardSet cards, std::string& out) {
 }
 
 /// An array of what `append(i)` appends for 0 <= i < size.
-void append_array(int size, std::string& out, auto&& append) {
+void append_each(const auto& keys, std::string& out, auto&& append) {
   out += '[';
-  for (int i = 0; i < size; ++i) {
-    if (i > 0) out += ',';
-    append(i);
+  const char* comma = "";
+  for (const auto key : keys) {
+    out += std::exchange(comma, ",");
+    append(key);
   }
   out += ']';
 }
 
+void append_array(int size, std::string& out, auto&& append) { append_each(std::views::iota(0, size), out, append); }
+
 void append_deals(const Deal& deal, int seats, std::string& out) {
   append_array(deal.rounds, out, [&](int round) {
-    append_array(seats, out, [&](int seat) {
-      append_cards(deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)], out);
-    });
+    append_each(every<Seat>(seats), out, [&](Seat seat) { append_cards(deal.dealt[as_size(round)][seat], out); });
   });
 }
 
@@ -65,8 +66,7 @@ void append_point(const Game& game, const ScoreEvent& point, std::string& out) {
 }
 
 void append_points(const Game& game, std::span<const ScoreEvent> points, std::string& out) {
-  append_array(static_cast<int>(points.size()), out,
-               [&](int i) { append_point(game, points[static_cast<std::size_t>(i)], out); });
+  append_array(static_cast<int>(points.size()), out, [&](int i) { append_point(game, points[as_size(i)], out); });
 }
 
 void append_instant_win(const Game& game, const std::optional<InstantWinResult>& win, std::string& out) {
@@ -75,7 +75,7 @@ void append_instant_win(const Game& game, const std::optional<InstantWinResult>&
     return;
   }
   out += "{\"name\":";
-  append_word(game.instant_win_names()[static_cast<std::size_t>(win->condition)], out);
+  append_word(game.instant_win_names()[as_size(win->condition)], out);
   out += ",\"side\":";
   append_number(win->side, out);
   out += '}';
@@ -85,12 +85,12 @@ void append_instant_win(const Game& game, const std::optional<InstantWinResult>&
 void append_plays_by(const Game& game, const std::vector<Play>& plays, const ScoredHand& scored, std::string& out,
                      auto&& origin_of) {
   std::span<const ScoreEvent> left = scored.points();
-  append_array(static_cast<int>(plays.size()), out, [&](int ply) {
+  append_each(every<Ply>(static_cast<int>(plays.size())), out, [&](Ply ply) {
     out += '{';
     append_origin(origin_of(ply), out);
     std::size_t count = 0;
     while (count < left.size() && left[count].ply == ply) ++count;
-    append_play(game, plays[static_cast<std::size_t>(ply)], left.first(count), out);
+    append_play(game, plays[ply.index()], left.first(count), out);
     left = left.subspan(count);
     out += '}';
   });
@@ -116,10 +116,10 @@ void append_opening(const Game& game, const Opening& opening, std::string& out) 
 }
 
 void append_scores(const Game& game, const ScoreSheet& sheet, std::string& out) {
-  append_array(game.sides(), out, [&](int side) {
+  append_each(game.each_side(), out, [&](Side side) {
     out += '{';
     bool first = true;
-    for (int line = 0; line < game.lines(); ++line) {
+    for (const LineId line : game.each_line()) {
       if (sheet.points(side, line) == 0) continue;
       if (!first) out += ',';
       first = false;
@@ -146,8 +146,7 @@ void append_dealt(const Game& game, const Record& record, std::string& out) {
   }
   if (!game.flips()) return;
   out += ",\"stock\":";
-  append_array(record.deal.stock_size, out,
-               [&](int i) { append_word(card_text(record.deal.stock[static_cast<std::size_t>(i)]), out); });
+  append_array(record.deal.stock_size, out, [&](int i) { append_word(card_text(record.deal.stock[as_size(i)]), out); });
 }
 
 void append_origin(const PlayOrigin& origin, std::string& out) {
@@ -191,7 +190,7 @@ void append_plays(const Game& game, int first_seat, const std::vector<Play>& pla
 
 void append_plays(const Game& game, std::span<const PlayOrigin> origins, const std::vector<Play>& plays,
                   const ScoredHand& scored, std::string& out) {
-  append_plays_by(game, plays, scored, out, [&](int ply) { return origins[static_cast<std::size_t>(ply)]; });
+  append_plays_by(game, plays, scored, out, [&](Ply ply) { return origins[ply.index()]; });
 }
 
 void append_end(const Hand& hand, const ScoreSheet& sheet, const HandEnd& end, std::string& out) {
@@ -206,11 +205,11 @@ void append_end(const Hand& hand, const ScoreSheet& sheet, const HandEnd& end, s
   // match ended before its last play has no remainder.
   append_cards(hand.finished() ? hand.remainder() | hand.table() : CardSet(), out);
   out += "},\"piles\":";
-  append_array(game.sides(), out, [&](int side) { append_cards(hand.pile(side), out); });
+  append_each(game.each_side(), out, [&](Side side) { append_cards(hand.pile(side), out); });
   out += ",\"score\":";
   append_scores(game, sheet, out);
   out += ",\"totals\":";
-  append_array(game.sides(), out, [&](int side) { append_number(sheet.total(side), out); });
+  append_each(game.each_side(), out, [&](Side side) { append_number(sheet.total(side), out); });
   out += ",\"instant_win\":";
   append_instant_win(game, end.instant_win, out);
 }
@@ -218,8 +217,8 @@ void append_end(const Hand& hand, const ScoreSheet& sheet, const HandEnd& end, s
 /// The points that earlier hands have left, if any.
 void append_carried(const Game& game, const CarriedPoints& carried, std::string& out) {
   bool any = false;
-  for (int line = 0; line < game.lines(); ++line) {
-    const int points = carried[static_cast<std::size_t>(line)];
+  for (const LineId line : game.each_line()) {
+    const int points = carried[line];
     if (points == 0) continue;
     out += any ? "," : ",\"carried\":{";
     append_word(game.line_name(line), out);
@@ -234,9 +233,7 @@ void append_carried(const Game& game, const CarriedPoints& carried, std::string&
 void append_hands_before(const Game& game, std::span<const SidePoints> hands, std::string& out) {
   out += ",\"hands_before\":";
   append_array(static_cast<int>(hands.size()), out, [&](int hand) {
-    append_array(game.sides(), out, [&](int side) {
-      append_number(hands[static_cast<std::size_t>(hand)][static_cast<std::size_t>(side)], out);
-    });
+    append_each(game.each_side(), out, [&](Side side) { append_number(hands[as_size(hand)][side], out); });
   });
 }
 
@@ -256,15 +253,14 @@ void append_record(const RecordRules& rules, const Record& record, const ScoredH
   append_dealt(game, record, out);
   if (record.before && scored.before()) {
     out += ",\"before\":";
-    append_array(game.sides(), out,
-                 [&](int side) { append_number(scored.before()->points[static_cast<std::size_t>(side)], out); });
+    append_array(game.sides(), out, [&](Side side) { append_number(scored.before()->points[side], out); });
     append_carried(game, scored.before()->carried, out);
     if (game.recalls()) append_hands_before(game, scored.before()->each_hand, out);
   }
   if (game.opens_rounds()) {
     out += ",\"openings\":";
     append_array(static_cast<int>(scored.openings().size()), out,
-                 [&](int i) { append_opening(game, scored.openings()[static_cast<std::size_t>(i)], out); });
+                 [&](int i) { append_opening(game, scored.openings()[as_size(i)], out); });
   }
   out += ",\"plays\":";
   if (game.plays_in_turn())

@@ -82,7 +82,7 @@ std::string hand_line(const std::string& spec, const LiveMatch& match, RecordsBe
 
 std::string result_line(const LiveMatch& match, const std::optional<Forfeit>& forfeit) {
   ordered_json totals = ordered_json::array();
-  for (int side = 0; side < match.game().sides(); ++side) totals.push_back(match.points(side));
+  for (const Side side : match.game().each_side()) totals.push_back(match.points(side));
   ordered_json line = {{"winner", number_or_null(winner_of(match, forfeit))}, {"totals", totals}};
   if (match.game().rules().match.games > 1) line["games"] = match.match().tally();
   ordered_json why;
@@ -96,13 +96,13 @@ std::optional<int> winner_of(const LiveMatch& match, const std::optional<Forfeit
   const Game& game = match.game();
   std::vector<int> sides;
   std::vector<std::int64_t> points;
-  for (int side = 0; side < game.sides(); ++side) {
+  for (const Side side : game.each_side()) {
     if (side == game.side_of(forfeit->seat)) continue;
     sides.push_back(side);
     points.push_back(match.points(side));
   }
   const auto ahead = leader(points, game.rules().match.objective);
-  return ahead ? std::optional(sides[static_cast<std::size_t>(*ahead)]) : std::nullopt;
+  return ahead ? std::optional(sides[ahead->index()]) : std::nullopt;
 }
 
 }  // namespace cicera

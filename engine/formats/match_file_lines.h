@@ -28,7 +28,7 @@ struct MatchHeader {
 
 /// A match lost because a seat gave up or failed to answer.
 struct Forfeit {
-  int seat = 0;
+  Seat seat;
   std::string why;
 };
 

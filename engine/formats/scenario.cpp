@@ -418,7 +418,7 @@ class ScenarioReader {
     if (!value.is_list() || value.items.size() > max_rounds) fail(value, "deals is " + form, "");
     Deal& deal = given.record.deal;
     for (const Value& round : value.items) {
-      auto& dealt = deal.dealt[static_cast<std::size_t>(deal.rounds++)];
+      auto& dealt = deal.dealt[as_size(deal.rounds++)];
       given.dealt_seats = read_card_lists(round, "a round", dealt);
     }
   }
@@ -547,7 +547,7 @@ class ScenarioReader {
     Play& play = expected.play;
     play.cards = take | with;
     const bool has_card = expected.has_card;
-    const int seat = expected.seat;
+    const Seat seat = expected.seat;
     if (!has_card && expected.choice.empty())
       faults_.push_back({value.location, "a play needs a card or a choice", "as in {card: 9d} or {choice: pass}"});
     if (!expected.choice.empty() && (play.builds() || !play.cards.empty()))

@@ -25,7 +25,7 @@ struct ExpectedPlay {
   Play play;
   std::string choice;  // the name of the choice that it makes, whose number `play` lacks; empty: it plays a card
   bool has_card = true;
-  int seat = GivenRecord::seat_in_turn;
+  Seat seat = GivenRecord::seat_in_turn;
   bool illegal = false;  // it must be refused, and is not made
   bool is_list = false;  // points by side, rather than of the playing side
   std::optional<ExpectedPoints> points;
@@ -34,7 +34,7 @@ struct ExpectedPlay {
 /// What must have become of the match after the hand: it goes on, or is over, drawn where there is no winner.
 struct ExpectedMatch {
   bool over = false;
-  std::optional<int> winner = std::nullopt;
+  std::optional<Side> winner = std::nullopt;
   friend bool operator==(const ExpectedMatch&, const ExpectedMatch&) = default;
 };
 

@@ -66,8 +66,8 @@ Json specs_schema() {
 
 Json match_schema() {
   Json ends = {"play_on", "draw"};
-  for (int side = 0; side < max_sides; ++side) ends.push_back(side);
-  for (int side = 0; side < max_sides; ++side) ends.push_back(std::to_string(side));
+  for (const Side side : every<Side>(max_sides)) ends.push_back(side.number());
+  for (const Side side : every<Side>(max_sides)) ends.push_back(std::to_string(side.number()));
   return {{"enum", std::move(ends)}};
 }
 

@@ -33,17 +33,17 @@ bool is_hash(std::string_view word) {
 }  // namespace
 
 Signature play_signature(Signature wanted, const Game& game, std::unique_ptr<Scorer> scorer) {
-  const std::vector players(static_cast<std::size_t>(game.seats()), parse_player(wanted.player));
+  const std::vector players(as_size(game.seats()), parse_player(wanted.player));
   HandRunner runner(game, players, std::move(scorer));
   std::vector<std::string> labels;
-  for (int side = 0; side < game.sides(); ++side)
-    for (int line = 0; line < game.lines(); ++line) labels.push_back(fmt::format("{} {} ", side, game.line_name(line)));
+  for (const Side side : game.each_side())
+    for (const LineId line : game.each_line()) labels.push_back(fmt::format("{} {} ", side, game.line_name(line)));
   Fnv1a hash;
   for (std::int64_t hand = 0; hand < wanted.hands; ++hand) {
     runner.play({wanted.seed, 0, static_cast<std::uint64_t>(hand)}, game.seats() - 1);
     auto label = labels.begin();
-    for (int side = 0; side < game.sides(); ++side)
-      for (int line = 0; line < game.lines(); ++line) {
+    for (const Side side : game.each_side())
+      for (const LineId line : game.each_line()) {
         const fmt::format_int points(runner.scored().sheet().points(side, line));
         hash.add(*label++).add({points.data(), points.size()}).add("\n");
       }

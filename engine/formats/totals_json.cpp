@@ -16,7 +16,7 @@ constexpr Int128 max_int128 = ~(Int128{1} << 127);
 
 Names line_names(const Game& game) {
   Names names;
-  for (int line = 0; line < game.lines(); ++line) names.push_back(game.line_name(line));
+  for (const LineId line : game.each_line()) names.push_back(game.line_name(line));
   return names;
 }
 
@@ -56,7 +56,7 @@ Json items_json(const Names& lines, const std::vector<Tally>& points) {
 
 Json sides_json(const Names& lines, const Statistics& statistics) {
   Json sides = Json::array();
-  for (const Statistics::Side& side : statistics.sides) {
+  for (const Statistics::SideTotals& side : statistics.sides) {
     sides.push_back({{"points", moments_json(side.points)},
                      {"items", items_json(lines, side.lines)},
                      {"hands_won", side.hands_won},
@@ -323,7 +323,7 @@ class TotalsReader {
   }
 
   void read_side(const JsonCursor& json, const Names& lines, const Statistics& statistics,
-                 Statistics::Side& side) const {
+                 Statistics::SideTotals& side) const {
     json.expect_keys({"points", "items", "hands_won", "matches_won"});
     side.points = moments(json["points"]);
     read_items(json["items"], lines, statistics.hands, side.lines);
@@ -346,7 +346,7 @@ class TotalsReader {
   static void expect_winners(const JsonCursor& json, const Statistics& statistics) {
     std::int64_t hands = statistics.hands_tied;
     std::int64_t matches = statistics.matches_drawn;
-    for (const Statistics::Side& side : statistics.sides) hands += side.hands_won, matches += side.matches_won;
+    for (const Statistics::SideTotals& side : statistics.sides) hands += side.hands_won, matches += side.matches_won;
     if (hands != statistics.hands) json.fail("has hands that were neither won nor tied, or both");
     if (matches != statistics.matches) json.fail("has matches that were neither won nor drawn, or both");
   }

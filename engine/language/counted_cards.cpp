@@ -75,7 +75,7 @@ std::string from_rank(Rank rank, DeckNames names, Language language) {
 std::string format_by_rank(const DeckRules& deck, const RankTable& numbers, char between, Language language) {
   std::string out;
   for (const Rank rank : all_ranks(deck))
-    if (const int number = numbers[static_cast<std::size_t>(rank)]; number > 0)
+    if (const int number = numbers[rank]; number > 0)
       out += fmt::format("{}{}{}{}", out.empty() ? "" : ", ", rank_sign(rank, deck.names, language), between, number);
   return out;
 }

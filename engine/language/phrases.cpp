@@ -16,7 +16,7 @@ std::string number_word(int number, Language language) {
   constexpr std::array english = {"zero", "one", "two", "three", "four", "five", "six"};
   constexpr std::array italian = {"zero", "uno", "due", "tre", "quattro", "cinque", "sei"};
   if (number >= static_cast<int>(english.size())) return std::to_string(number);
-  return (language == Language::italian ? italian : english)[static_cast<std::size_t>(number)];
+  return (language == Language::italian ? italian : english)[as_size(number)];
 }
 
 std::string capitalize(std::string text) {
@@ -47,7 +47,7 @@ std::string suit_word(Suit suit, DeckNames names, Language language) {
   constexpr std::array italian = {"denari", "coppe", "spade", "bastoni"};
   constexpr std::array french = {"quadri", "cuori", "picche", "fiori"};
   if (names == DeckNames::spanish) return suit_name(suit, names);
-  return (names == DeckNames::french ? french : italian)[static_cast<std::size_t>(suit)];
+  return (names == DeckNames::french ? french : italian)[index_of(suit)];
 }
 
 std::string rank_word(Rank rank, DeckNames names, Language language) {
@@ -90,7 +90,7 @@ std::string rank_noun(Rank rank, DeckNames names, Language language) {
   constexpr std::array english = {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
   constexpr std::array italian = {"due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci"};
   if (rank == Rank::ace || rank > Rank::ten) return rank_word(rank, names, language);
-  const auto number = static_cast<std::size_t>(rank) - static_cast<std::size_t>(Rank::two);
+  const auto number = index_of(rank) - index_of(Rank::two);
   return (language == Language::italian ? italian : english)[number];
 }
 

@@ -20,7 +20,7 @@ LearningBatch::LearningBatch(std::vector<BatchGame> games, const BatchSettings& 
       seats_(settings.tables),
       pool_(std::max(1, std::min(settings.threads, static_cast<int>(settings.tables)))) {
   const std::size_t tables = settings.tables;
-  const auto parts = static_cast<std::size_t>(pool_.parts());
+  const auto parts = as_size(pool_.parts());
   for (std::size_t part = 0; part < parts; ++part) {
     std::vector<std::shared_ptr<PlayFinder>> finders;
     for (const BatchGame& game : games_) {
@@ -46,21 +46,21 @@ LearningBatch::LearningBatch(std::vector<BatchGame> games, const BatchSettings& 
 
 std::int64_t LearningBatch::steps() const {
   std::int64_t sum = 0;
-  for (const Seat& seat : seats_) sum += seat.steps;
+  for (const Place& seat : seats_) sum += seat.steps;
   return sum;
 }
 
 void LearningBatch::each(const std::function<void(std::size_t)>& step) {
-  const auto parts = static_cast<std::size_t>(pool_.parts());
+  const auto parts = as_size(pool_.parts());
   pool_.run([&](int of) {
-    const auto part = static_cast<std::size_t>(of);
+    const auto part = as_size(of);
     for (std::size_t i = tables() * part / parts; i < tables() * (part + 1) / parts; ++i) step(i);
   });
 }
 
 /// The next hand in which a seat has a choice.
 void LearningBatch::deal(std::size_t number) {
-  Seat& seat = seats_[number];
+  Place& seat = seats_[number];
   for (int hands = 0; hands < most_without_choice; ++hands) {
     seat.table->deal({.seed = settings_.seed, .match = number, .hand = seat.hand++});
     seat.leads = {};
@@ -81,18 +81,18 @@ void LearningBatch::reset(std::uint64_t seed) {
 }
 
 void LearningBatch::reward(std::size_t number) {
-  Seat& seat = seats_[number];
+  Place& seat = seats_[number];
   const Game& game = seat.table->game();
-  for (int place = 0; place < game.seats(); ++place) {
-    const int side = game.side_of(place);
-    arrays_.rewards[number * max_seats + static_cast<std::size_t>(place)] +=
-        static_cast<float>(seat.table->lead(side) - seat.leads[static_cast<std::size_t>(side)]);
+  for (const Seat place : game.each_seat()) {
+    const Side side = game.side_of(place);
+    arrays_.rewards[number * max_seats + place.index()] +=
+        static_cast<float>(seat.table->lead(side) - seat.leads[side]);
   }
-  for (int side = 0; side < game.sides(); ++side) seat.leads[static_cast<std::size_t>(side)] = seat.table->lead(side);
+  for (const Side side : game.each_side()) seat.leads[side] = seat.table->lead(side);
 }
 
 void LearningBatch::carry_out(std::size_t number, auto&& action) {
-  Seat& seat = seats_[number];
+  Place& seat = seats_[number];
   action(*seat.table);
   ++seat.steps;
   const bool done = seat.table->over();
@@ -106,7 +106,7 @@ void LearningBatch::write(std::size_t number) {
   const LearningTable& table = *seats_[number].table;
   write_observation(table.sight(table.turn()), arrays_.observations.data() + number * observation_size());
   table.speller().write_mask(arrays_.masks.data() + number * symbol_count);
-  arrays_.turns[number] = static_cast<std::int8_t>(table.turn());
+  arrays_.turns[number] = static_cast<std::int8_t>(table.turn().number());
   arrays_.counts[number] = static_cast<std::int32_t>(table.plays().size());
 }
 
@@ -129,13 +129,13 @@ void LearningBatch::make(std::span<const std::int64_t> numbers) {
       arrays_.illegal[i] = 1;
       return;
     }
-    carry_out(i, [&](LearningTable& table) { table.make(table.plays()[static_cast<std::size_t>(numbers[i])]); });
+    carry_out(i, [&](LearningTable& table) { table.make(table.plays()[as_size(numbers[i])]); });
     write(i);
   });
 }
 
 std::size_t LearningBatch::part_and_game(std::size_t number) const {
-  const auto parts = static_cast<std::size_t>(pool_.parts());
+  const auto parts = as_size(pool_.parts());
   std::size_t part = 0;
   while (number >= tables() * (part + 1) / parts) ++part;
   return part * games_.size() + number % games_.size();
@@ -149,7 +149,7 @@ BatchFeatures LearningBatch::features() {
   BatchFeatures out{.rows = {}, .starts = std::vector<std::int64_t>(tables() + 1)};
   std::inclusive_scan(arrays_.counts.begin(), arrays_.counts.end(), out.starts.begin() + 1, std::plus<>(),
                       std::int64_t{0});
-  out.rows.resize(static_cast<std::size_t>(out.starts.back()) * width);
+  out.rows.resize(as_size(out.starts.back()) * width);
   each([&](std::size_t i) {
     const LearningTable& table = *seats_[i].table;
     const auto rows = features_[part_and_game(i)]->of(table.view(table.turn()), table.plays());

@@ -79,11 +79,11 @@ class LearningBatch {
   void make_random(std::int64_t plays);
 
  private:
-  struct Seat {
+  struct Place {
     std::unique_ptr<LearningTable> table;
     std::uint64_t hand = 0;
     std::int64_t steps = 0;
-    std::array<double, max_sides> leads{};  // when rewards were last given
+    PerSide<double> leads{};  // when rewards were last given
   };
   void each(const std::function<void(std::size_t)>& step);
   std::size_t part_and_game(std::size_t number) const;
@@ -97,7 +97,7 @@ class LearningBatch {
   BatchSettings settings_;
   std::vector<std::unique_ptr<Scorer>> scorers_;         // by part and game
   std::vector<std::unique_ptr<PlayFeatures>> features_;  // by part and game; made when first asked for
-  std::vector<Seat> seats_;                              // of the tables
+  std::vector<Place> seats_;                             // of the tables
   BatchArrays arrays_;
   StepPool pool_;
 };

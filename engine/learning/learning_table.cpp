@@ -12,12 +12,12 @@ namespace cicera {
 namespace {
 
 /// Whether a seat sees the card of a play: that of a card given is known to two seats.
-bool sees_card(const Game& game, const Play& play, int by, int seat) {
+bool sees_card(const Game& game, const Play& play, int by, Seat seat) {
   if (!play.chooses()) return true;
   return game.has_card(play.choice) && (seat == by || seat == game.receiver_of(game.choice(play.choice), by));
 }
 
-std::string text_of(const Game& game, const Play& play, int by, int seat) {
+std::string text_of(const Game& game, const Play& play, int by, Seat seat) {
   std::string text = play.chooses() ? game.choice(play.choice).name : "";
   if (sees_card(game, play, by, seat)) text += (text.empty() ? "" : " ") + cards_text(play.card);
   if (play.builds()) text += fmt::format(" builds {}", play.build);
@@ -31,7 +31,7 @@ LearningTable::LearningTable(const Game& game, Scorer* scorer, const std::vector
                              ForcedPlays forced, std::shared_ptr<PlayFinder> finder)
     : game_(&game),
       finder_(finder ? std::move(finder) : std::make_shared<PlayFinder>(game, scorer)),
-      players_(static_cast<std::size_t>(game.seats())),
+      players_(as_size(game.seats())),
       chance_({}, Purpose::choice),
       scorer_(scorer),
       forced_(forced) {
@@ -46,11 +46,11 @@ LearningTable::LearningTable(const Game& game, Scorer* scorer, const std::vector
 
 void LearningTable::deal(const HandId& id) {
   record_.id = id;
-  record_.dealer = game_->seats() - 1;
+  record_.dealer = Seat::at(game_->seats() - 1);
   record_.plays.clear();
   seats_.clear();
   streams_.clear();
-  for (int seat = 0; seat < game_->seats(); ++seat) streams_.emplace_back(id, player_purpose(seat));
+  for (const Seat seat : game_->each_seat()) streams_.emplace_back(id, player_purpose(seat.number()));
   chance_ = Random(id, Purpose::choice);
   times_ = CardTimes();
   record_.deal = standing_deal(*game_, id, record_.dealer, scorer_);
@@ -65,7 +65,7 @@ void LearningTable::deal(const HandId& id) {
 void LearningTable::play(const Play& play) {
   const Hand before = scored_->hand();
   record_.plays.push_back(play);
-  seats_.push_back(static_cast<std::uint8_t>(before.turn()));
+  seats_.push_back(static_cast<std::uint8_t>(before.turn().number()));
   scored_->play(play);
   times_.note(before, play, scored_->hand());
 }
@@ -74,7 +74,7 @@ void LearningTable::play(const Play& play) {
 void LearningTable::play_on() {
   while (!over()) {
     const auto plays = finder_->plays(scored_->hand());
-    const auto seat = static_cast<std::size_t>(turn());
+    const auto seat = turn().index();
     if (plays.size() == 1 && (forced_ == ForcedPlays::made || players_[seat])) {
       play(Play(plays.front()));
     } else if (players_[seat]) {
@@ -97,27 +97,25 @@ void LearningTable::make(const Play& made) {
 
 void LearningTable::make_random() { make(plays()[chance_.below(static_cast<std::uint32_t>(plays().size()))]); }
 
-Sight LearningTable::sight(int seat) const {
+Sight LearningTable::sight(Seat seat) const {
   SidePoints points{};
-  for (int side = 0; side < game_->sides(); ++side)
-    points[static_cast<std::size_t>(side)] = scored_->sheet().total(side);
+  for (const Side side : game_->each_side()) points[side] = scored_->sheet().total(side);
   return {view(seat), !over() && seat == turn() ? speller_.named() : Prefix(), times_, points};
 }
 
-double LearningTable::lead(int side) const {
+double LearningTable::lead(Side side) const {
   int others = 0;
-  for (int other = 0; other < game_->sides(); ++other)
+  for (const Side other : game_->each_side())
     if (other != side) others += scored_->sheet().total(other);
   const double lead = scored_->sheet().total(side) - static_cast<double>(others) / (game_->sides() - 1);
   return game_->rules().match.objective == Objective::most ? lead : -lead;
 }
 
-std::string LearningTable::seen_by(int seat) const {
-  const auto own = static_cast<std::size_t>(seat);
+std::string LearningTable::seen_by(Seat seat) const {
   std::string text = fmt::format("seat {} dealer {} table {}", seat, record_.dealer, cards_text(record_.deal.table));
   if (game_->is_stack()) text += " top " + cards_text(record_.deal.top);
   for (int round = 0; round < scored_->hand().rounds_dealt(); ++round)
-    text += "; dealt " + cards_text(record_.deal.dealt[static_cast<std::size_t>(round)][own]);
+    text += "; dealt " + cards_text(record_.deal.dealt[as_size(round)][seat]);
   for (std::size_t ply = 0; ply < record_.plays.size(); ++ply)
     text += fmt::format("; {}: {}", seats_[ply], text_of(*game_, record_.plays[ply], seats_[ply], seat));
   if (over()) return text;

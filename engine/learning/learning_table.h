@@ -49,7 +49,7 @@ class LearningTable {
 
   // The choice to be made. All but `over` require that the hand is not over.
   bool over() const { return scored_->over(); }
-  int turn() const { return scored_->hand().turn(); }
+  Seat turn() const { return scored_->hand().turn(); }
   /// The legal plays that begin with what has been named, in canonical order: two or more, unless forced plays are
   /// asked for. These have no symbol to name.
   std::span<const Play> plays() const { return speller_.plays(); }
@@ -65,13 +65,13 @@ class LearningTable {
   // What is known. Of a hand that is over too.
   const ScoredHand& scored() const { return *scored_; }
   const Record& record() const { return record_; }
-  View view(int seat) const { return {scored_->hand(), seat, record_.plays}; }
-  Sight sight(int seat) const;
+  View view(Seat seat) const { return {scored_->hand(), seat, record_.plays}; }
+  Sight sight(Seat seat) const;
   /// Points of a side in this hand so far less the mean of the others; turned around where the fewest points win.
-  double lead(int side) const;
+  double lead(Side side) const;
   /// What a seat has seen of the hand, all of it, on one line; different for any two positions in which it has seen
   /// different things.
-  std::string seen_by(int seat) const;
+  std::string seen_by(Seat seat) const;
 
  private:
   void play(const Play& play);

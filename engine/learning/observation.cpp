@@ -28,15 +28,15 @@ std::int8_t clipped(std::int64_t number) {
   return static_cast<std::int8_t>(std::clamp<std::int64_t>(number, -127, 127));
 }
 
-int relative_seat(const View& view, int seat) {
+int relative_seat(const View& view, Seat seat) {
   const int seats = view.game().seats();
-  return (seat - view.seat() + seats) % seats;
+  return (seat.number() - view.seat().number() + seats) % seats;
 }
 
 /// The side that is this many places after the seat's own; nullopt where there are fewer sides.
-std::optional<int> side_after(const View& view, int places) {
+std::optional<Side> side_after(const View& view, int places) {
   const int sides = view.game().sides();
-  return places < sides ? std::optional((view.side() + places) % sides) : std::nullopt;
+  return places < sides ? std::optional(Side::at((view.side().number() + places) % sides)) : std::nullopt;
 }
 
 template <int places>
@@ -63,8 +63,8 @@ void write_own_builds(const Sight& sight, std::int8_t* out) {
 void write_players(const Sight& sight, std::int8_t* out) {
   std::array<std::uint64_t, card_count / 8> words{};
   const int seats = sight.view.game().seats();
-  for (int seat = 0; seat < seats; ++seat) {
-    const std::uint64_t cards = sight.times.by_seat[static_cast<std::size_t>(seat)].bits();
+  for (const Seat seat : every<Seat>(seats)) {
+    const std::uint64_t cards = sight.times.by_seat[seat].bits();
     const auto number = static_cast<std::uint64_t>(relative_seat(sight.view, seat)) + 1;
     for (std::size_t word = 0; word < words.size(); ++word)
       words[word] |= spread_bytes[cards >> (8 * word) & 0xFF] * number;
@@ -131,7 +131,7 @@ std::int64_t held_by(const Sight& s) {
 template <int places>
 std::int64_t points_of(const Sight& s) {
   const auto side = side_after(s.view, places);
-  return side ? s.points[static_cast<std::size_t>(*side)] : 0;
+  return side ? s.points[*side] : 0;
 }
 
 constexpr std::array number_rows = {
@@ -195,12 +195,11 @@ void CardTimes::note(const Hand& before, const Play& play, const Hand& after) {
   const std::int8_t time = clipped(after.plays_made());
   CardSet left = before.table() - after.table();
   if (!play.chooses()) {
-    const auto card = static_cast<std::size_t>(play.card.index());
-    played[card] = time;
-    by_seat[static_cast<std::size_t>(before.turn())] |= play.card;
+    played[play.card] = time;
+    by_seat[before.turn()] |= play.card;
     if (!after.table().contains(play.card)) left |= play.card;
   }
-  for (const Card card : left) taken[static_cast<std::size_t>(card.index())] = time;
+  for (const Card card : left) taken[card] = time;
 }
 
 std::span<const PlaneInfo> plane_infos() { return planes_of_table; }

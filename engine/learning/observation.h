@@ -10,7 +10,7 @@
 //   std::vector<std::int8_t> seen(observation_size());
 //   write_observation({View(hand, 0), {}, times, {}}, seen.data());
 //   const Card first = hand.holding(0).first();
-//   assert(seen[static_cast<std::size_t>(first.index())] == 1);  // the first plane is the seat's own holding
+//   assert(seen[index_of(first)] == 1);  // the first plane is the seat's own holding
 #pragma once
 
 #include <array>
@@ -26,9 +26,9 @@ namespace cicera {
 
 /// When cards were played and left the table, as everybody has seen: the number of the play from 1 on; 0: not yet.
 struct CardTimes {
-  std::array<std::int8_t, card_count> played{};
-  std::array<std::int8_t, card_count> taken{};
-  std::array<CardSet, max_seats> by_seat{};  // the cards that each seat has played
+  PerCard<std::int8_t> played{};
+  PerCard<std::int8_t> taken{};
+  PerSeat<CardSet> by_seat{};  // the cards that each seat has played
 
   /// Notes a play, by the hand before and after it.
   void note(const Hand& before, const Play& play, const Hand& after);

@@ -20,7 +20,7 @@ constexpr int looks = 100'000;
 }  // namespace
 
 struct StepPool::State {
-  explicit State(int parts) : claimed(static_cast<std::size_t>(parts)) { errors.resize(claimed.size()); }
+  explicit State(int parts) : claimed(as_size(parts)) { errors.resize(claimed.size()); }
 
   Mutex mutex;
   Condition changed;
@@ -37,7 +37,7 @@ struct StepPool::State {
     try {
       (*work)(part);
     } catch (...) {
-      errors[static_cast<std::size_t>(part)] = std::current_exception();
+      errors[as_size(part)] = std::current_exception();
     }
   }
 
@@ -46,7 +46,7 @@ struct StepPool::State {
     const int parts = static_cast<int>(errors.size());
     for (int after = 0; after < parts; ++after) {
       const int part = (first + after) % parts;
-      if (claimed[static_cast<std::size_t>(part)].exchange(true)) continue;
+      if (claimed[as_size(part)].exchange(true)) continue;
       do_part(part);
       if (--left > 0) continue;
       const Lock lock(mutex);

@@ -4,12 +4,14 @@
 // Example:
 //   StepPool pool(2);
 //   std::array<int, 2> sums{};
-//   pool.run([&](int part) { sums[static_cast<std::size_t>(part)] = part + 1; });
+//   pool.run([&](int part) { sums[as_size(part)] = part + 1; });
 //   assert(sums[0] + sums[1] == 3);
 #pragma once
 
 #include <functional>
 #include <memory>
+
+#include "engine/support/sizes.h"
 
 namespace cicera {
 

@@ -9,16 +9,16 @@ namespace cicera {
 LiveMatch::LiveMatch(const Game& game, Scorer* scorer, std::uint64_t seed)
     : game_(&game), scorer_(scorer), match_(game, seed, 0) {}
 
-std::int64_t LiveMatch::points(int side) const {
-  if (!in_hand_ && match_.game_end()) return match_.game_end()->points[static_cast<std::size_t>(side)];
+std::int64_t LiveMatch::points(Side side) const {
+  if (!in_hand_ && match_.game_end()) return match_.game_end()->points[side];
   return match_.points(side) + (in_hand_ ? scored_->sheet().total(side) : 0);
 }
 
 MatchState LiveMatch::state() const {
   MatchState state;
-  for (int side = 0; side < game_->sides(); ++side) {
-    state.before[static_cast<std::size_t>(side)] = match_.points(side);
-    state.in_hand[static_cast<std::size_t>(side)] = scored_->sheet().total(side);
+  for (const Side side : game_->each_side()) {
+    state.before[side] = match_.points(side);
+    state.in_hand[side] = scored_->sheet().total(side);
   }
   return state;
 }

@@ -34,7 +34,7 @@ class LiveMatch {
   const Match& match() const { return match_; }
   bool over() const { return match_.over(); }
   /// A side's points in the game in play, those of the hand included; after a hand that has ended a game, those of it.
-  std::int64_t points(int side) const;
+  std::int64_t points(Side side) const;
 
   // The hand in play
   /// Whether a hand has been begun and not yet ended.

@@ -14,7 +14,7 @@ const char* why_endless(const Game& game) {
 Match::Match(const Game& game, std::uint64_t seed, std::uint64_t number)
     : game_(&game), next_{seed, number, 0}, dealer_(first_dealer(game, next_)) {}
 
-Match::Match(const Game& game, const MatchSoFar& so_far, int dealer)
+Match::Match(const Game& game, const MatchSoFar& so_far, Seat dealer)
     : game_(&game),
       next_{0, 0, static_cast<std::uint64_t>(so_far.hands)},
       dealer_(dealer),
@@ -23,20 +23,20 @@ Match::Match(const Game& game, const MatchSoFar& so_far, int dealer)
       hands_(so_far.each_hand) {}
 
 /// Whether another side is further from winning.
-bool Match::leads_some_side(int side) const {
-  const std::int64_t own = points_[static_cast<std::size_t>(side)];
+bool Match::leads_some_side(Side side) const {
+  const std::int64_t own = points_[side];
   const bool most = game_->rules().match.objective == Objective::most;
   return std::ranges::any_of(points(), [&](std::int64_t other) { return most ? other < own : other > own; });
 }
 
 /// The seat that deals after a hand with these points.
-int Match::next_dealer(const SidePoints& of_hand, std::optional<int> last_capturer) const {
+Seat Match::next_dealer(const SidePoints& of_hand, std::optional<Seat> last_capturer) const {
   MatchPoints points{};
   std::copy(of_hand.begin(), of_hand.end(), points.begin());
-  const std::span<const std::int64_t> sides(points.data(), static_cast<std::size_t>(game_->sides()));
+  const std::span<const std::int64_t> sides = points.first(game_->sides());
   const Objective best = game_->rules().match.objective;
   const Objective worst = best == Objective::most ? Objective::least : Objective::most;
-  std::optional<int> dealing;
+  std::optional<Side> dealing;
   switch (game_->rules().dealer.next) {
     case NextDealer::next:
       break;
@@ -55,16 +55,16 @@ int Match::next_dealer(const SidePoints& of_hand, std::optional<int> last_captur
       dealing = leader(sides, worst);
       break;
   }
-  int seat = game_->next_seat(dealer_);
+  Seat seat = game_->next_seat(dealer_);
   while (dealing && game_->side_of(seat) != *dealing) seat = game_->next_seat(seat);
   return seat;
 }
 
 /// The game in play is over, won by this side or drawn, and the match with it or not.
-void Match::end_game(std::optional<int> winner, int counts_for) {
+void Match::end_game(std::optional<Side> winner, int counts_for) {
   const MatchRules& rules = game_->rules().match;
   game_end_ = GameEnd{points_, winner, counts_for};
-  if (winner) games_[static_cast<std::size_t>(*winner)] += counts_for;
+  if (winner) games_[*winner] += counts_for;
   over_ = rules.games == 1 || (winner && games(*winner) >= rules.games);
   if (over_) {
     winner_ = winner;
@@ -82,14 +82,14 @@ void Match::add(const ScoredHand& hand) {
 
 void Match::add(const ScoreSheet& sheet, const HandEnd& end, Scorer* scorer) {
   SidePoints points{};
-  for (int side = 0; side < game_->sides(); ++side) points[static_cast<std::size_t>(side)] = sheet.total(side);
+  for (const Side side : game_->each_side()) points[side] = sheet.total(side);
   add(points, &sheet, end, scorer);
 }
 
 void Match::add(const SidePoints& of_hand, const ScoreSheet* sheet, const HandEnd& end, Scorer* scorer) {
   assert(!over());
   game_end_.reset();
-  for (std::size_t side = 0; side < of_hand.size(); ++side) points_[side] += of_hand[side];
+  for (const Side side : of_hand.keys()) points_[side] += of_hand[side];
   if (game_->judges_matches() || game_->recalls()) hands_.push_back(of_hand);
   carried_ = carried_after(*game_, end, carried_);
   ++next_.hand;
@@ -113,13 +113,8 @@ void Match::add(const SidePoints& of_hand, const ScoreSheet* sheet, const HandEn
 
 std::optional<MatchVerdict> Match::ask(const ScoreSheet* sheet, Scorer* scorer) const {
   if (scorer == nullptr || !game_->judges_matches()) return std::nullopt;
-  return scorer->judge_match({game_->rules().match,
-                              points(),
-                              hands_,
-                              {games_.data(), static_cast<std::size_t>(game_->sides())},
-                              hands_played(),
-                              dealer_,
-                              sheet});
+  return scorer->judge_match(
+      {game_->rules().match, points(), hands_, games_.first(game_->sides()), hands_played(), dealer_, sheet});
 }
 
 }  // namespace cicera

@@ -47,11 +47,11 @@ class Match {
   Match(const Game& game, std::uint64_t seed, std::uint64_t number);
 
   /// A match in which some hands have been played: its state, with the points of each of them, if they are known.
-  Match(const Game& game, const MatchSoFar& so_far, int dealer);
+  Match(const Game& game, const MatchSoFar& so_far, Seat dealer);
 
   // The hand to play next
   const HandId& next_hand() const { return next_; }
-  int dealer() const { return dealer_; }
+  Seat dealer() const { return dealer_; }
 
   /// Adds a hand that is over and passes the deal. In a match of several games the points begin at 0 after each. The
   /// hand's scorer may decide whether the match goes on. Throws Error when it cannot.
@@ -63,25 +63,25 @@ class Match {
 
   bool over() const { return over_; }
   /// The winning side. A match that is over without a winner is drawn.
-  std::optional<int> winner() const { return winner_; }
+  std::optional<Side> winner() const { return winner_; }
   /// A side's points in the game in play, which mostly is the match; in the last game once it is over.
-  std::int64_t points(int side) const { return points_[static_cast<std::size_t>(side)]; }
+  std::int64_t points(Side side) const { return points_[side]; }
   /// The games that a side has won.
-  std::int64_t games(int side) const { return games_[static_cast<std::size_t>(side)]; }
+  std::int64_t games(Side side) const { return games_[side]; }
   /// What decides the match: the games of all sides where it has several, else their points.
   std::span<const std::int64_t> tally() const {
-    return {(game_->rules().match.games > 1 ? games_ : points_).data(), static_cast<std::size_t>(game_->sides())};
+    return (game_->rules().match.games > 1 ? games_ : points_).first(game_->sides());
   }
   /// A game that is over: its points, and its winner if it was not drawn.
   struct GameEnd {
     MatchPoints points{};
-    std::optional<int> winner;
+    std::optional<Side> winner;
     int games = 1;  // that it counts for
   };
   /// The game that the last hand has ended, if it has.
   const std::optional<GameEnd>& game_end() const { return game_end_; }
   /// The points of all sides.
-  std::span<const std::int64_t> points() const { return {points_.data(), static_cast<std::size_t>(game_->sides())}; }
+  std::span<const std::int64_t> points() const { return points_.first(game_->sides()); }
   int hands_played() const { return static_cast<int>(next_.hand); }
   /// Where it stands before the next hand.
   MatchSoFar so_far() const {
@@ -90,22 +90,22 @@ class Match {
 
  private:
   void add(const SidePoints& points, const ScoreSheet* sheet, const HandEnd& end, Scorer* scorer);
-  void end_game(std::optional<int> winner, int counts_for);
-  bool leads_some_side(int side) const;
-  int next_dealer(const SidePoints& of_hand, std::optional<int> last_capturer) const;
+  void end_game(std::optional<Side> winner, int counts_for);
+  bool leads_some_side(Side side) const;
+  Seat next_dealer(const SidePoints& of_hand, std::optional<Seat> last_capturer) const;
   /// The verdict of the ruleset's scripts; nullopt leaves the decision to the ruleset's own test.
   std::optional<MatchVerdict> ask(const ScoreSheet* sheet, Scorer* scorer) const;
 
   const Game* game_;
   HandId next_;
-  int dealer_;
+  Seat dealer_;
   MatchPoints points_{};
   MatchPoints games_{};
   std::optional<GameEnd> game_end_;
   CarriedPoints carried_{};
   std::vector<SidePoints> hands_;  // empty unless scripts decide on the match or recall them
   bool over_ = false;
-  std::optional<int> winner_;
+  std::optional<Side> winner_;
 };
 
 }  // namespace cicera

@@ -17,13 +17,9 @@ constexpr std::int64_t matters_from = millionths / 4;
 
 using Sums = std::vector<std::int64_t>;
 
-std::size_t best_of(const Sums& sums) {
-  return static_cast<std::size_t>(std::ranges::max_element(sums) - sums.begin());
-}
+std::size_t best_of(const Sums& sums) { return as_size(std::ranges::max_element(sums) - sums.begin()); }
 
-std::size_t worst_of(const Sums& sums) {
-  return static_cast<std::size_t>(std::ranges::min_element(sums) - sums.begin());
-}
+std::size_t worst_of(const Sums& sums) { return as_size(std::ranges::min_element(sums) - sums.begin()); }
 
 /// How far a play is ahead of every other.
 std::int64_t ahead(const Sums& sums, std::size_t play) {
@@ -83,7 +79,7 @@ void AgencyMeter::add(const Record& record, Measurements& totals) {
     tally.alike += sampled && forced ? 1 : 0;
     if (sampled && !forced) {
       plays_.assign(legal.begin(), legal.end());
-      const auto chosen = static_cast<std::size_t>(std::ranges::find(plays_, record.plays[ply]) - plays_.begin());
+      const auto chosen = as_size(std::ranges::find(plays_, record.plays[ply]) - plays_.begin());
       Random random(record.id, reference_purpose(ply));
       judge(View(hand, hand.turn(), {record.plays.data(), ply}), chosen, random, tally);
     }
@@ -140,10 +136,10 @@ std::optional<bool> AgencyMeter::try_worlds(const View& view) {
   return alike;
 }
 
-std::int64_t AgencyMeter::lead_of(const Outcome& outcome, int side) const {
+std::int64_t AgencyMeter::lead_of(const Outcome& outcome, Side side) const {
   std::int64_t all = 0;
   for (const int points : outcome.points) all += points;
-  const std::int64_t lead = outcome.points[static_cast<std::size_t>(side)] * game_->sides() - all;
+  const std::int64_t lead = outcome.points[side] * game_->sides() - all;
   return game_->rules().match.objective == Objective::most ? lead : -lead;
 }
 

@@ -49,7 +49,7 @@ class AgencyMeter {
   /// The same in the worlds that are drawn; nothing if the plays must be tried again (trials.h).
   std::optional<bool> try_worlds(const View& view);
   /// The points by which the side to move leads, times (sides - 1), turned round where the fewest win.
-  std::int64_t lead_of(const Outcome& outcome, int side) const;
+  std::int64_t lead_of(const Outcome& outcome, Side side) const;
   /// A sum over all worlds of lead_of as millionths of a point a world.
   std::int64_t in_points(std::int64_t sum) const;
 

@@ -18,7 +18,7 @@ bool MatchMeter::hand_ended(std::span<const std::int64_t> points, bool goes_on) 
   return true;
 }
 
-void MatchMeter::match_ended(std::optional<int> winner, Measurements& totals) const {
+void MatchMeter::match_ended(std::optional<Side> winner, Measurements& totals) const {
   totals.of(Measure::match_lead_changes).add(lead_changes_, 1);
   if (leader_at_half_ && winner) totals.of(Measure::comeback).add(winner == leader_at_half_ ? 0 : 1, 1);
 }

@@ -19,13 +19,13 @@ class MatchMeter {
   /// first after which a side has half of the target, in the first game of several.
   bool hand_ended(std::span<const std::int64_t> points, bool goes_on);
   /// Adds the match. It counts for `comeback` unless nobody led at half of the target, or nobody won.
-  void match_ended(std::optional<int> winner, Measurements& totals) const;
+  void match_ended(std::optional<Side> winner, Measurements& totals) const;
 
  private:
   const MatchRules* rules_;
   bool half_reached_ = false;
-  std::optional<int> leader_at_half_;
-  std::optional<int> ahead_;  // the last side that was
+  std::optional<Side> leader_at_half_;
+  std::optional<Side> ahead_;  // the last side that was
   int lead_changes_ = 0;
 };
 

@@ -18,7 +18,7 @@ void add_each_count(std::vector<std::int64_t>& counts, const std::vector<std::in
 
 }  // namespace
 
-std::string_view name_of(Measure measure) { return measure_names[static_cast<std::size_t>(measure)]; }
+std::string_view name_of(Measure measure) { return measure_names[index_of(measure)]; }
 
 std::optional<Measure> find_measure(std::string_view metric) {
   const auto found = std::ranges::find(measure_names, metric);
@@ -53,7 +53,7 @@ std::int64_t scale_of(Measure measure) {
 
 Measurements::Measurements(const Game& game)
     : settled(settled_steps + 1),
-      chances(static_cast<std::size_t>(game.has_choices() ? game.max_plays() : game.plays_per_hand()) + 1,
+      chances(as_size(game.has_choices() ? game.max_plays() : game.plays_per_hand()) + 1,
               std::vector<std::int64_t>(chance_steps + 1)) {}
 
 Measurements& Measurements::operator+=(const Measurements& other) {

@@ -54,8 +54,8 @@ struct Measurements {
   Measurements& operator+=(const Measurements& other);
   friend bool operator==(const Measurements&, const Measurements&) = default;
 
-  RatioSums& of(Measure measure) { return ratios[static_cast<std::size_t>(measure)]; }
-  const RatioSums& of(Measure measure) const { return ratios[static_cast<std::size_t>(measure)]; }
+  RatioSums& of(Measure measure) { return ratios[index_of(measure)]; }
+  const RatioSums& of(Measure measure) const { return ratios[index_of(measure)]; }
 
   std::array<RatioSums, measure_count> ratios;  // by Measure
   /// Hands that a side won, by the share of their plays after which it was settled, in settled_steps.

@@ -315,7 +315,7 @@ std::span<const MetricGroupRow> metric_groups() {
   return rows;
 }
 
-std::string_view group_name(MetricGroup group) { return metric_groups()[static_cast<std::size_t>(group)].name; }
+std::string_view group_name(MetricGroup group) { return metric_groups()[index_of(group)].name; }
 
 bool is_measured(const Metric& metric) {
   const bool of_hands = metric.group == MetricGroup::tension || metric.group == MetricGroup::agency ||

@@ -17,12 +17,12 @@ double log_factorial(int number) {
     for (std::size_t i = 2; i <= most; ++i) sums[i] = sums[i - 1] + std::log(static_cast<double>(i));
     return sums;
   }();
-  return logs.at(static_cast<std::size_t>(number));
+  return logs.at(as_size(number));
 }
 
 /// The logarithm of the number of deals that a seat holds possible: of the cards that it has not seen, to the other
 /// seats' holdings and to the rounds still to come.
-double log_deals(const Hand& hand, int seat) {
+double log_deals(const Hand& hand, Seat seat) {
   const Game& game = hand.game();
   int unseen = View(hand, seat).unseen().size();
   double deals = log_factorial(unseen);
@@ -30,11 +30,11 @@ double log_deals(const Hand& hand, int seat) {
     deals -= log_factorial(cards);
     unseen -= cards;
   };
-  for (int other = 0; other < game.seats(); ++other)
+  for (const Seat other : game.each_seat())
     if (other != seat) deal(hand.holding(other).size());
   const int rounds = hand.rounds_dealt() + hand.rounds_to_come();
   for (int round = hand.rounds_dealt(); round < rounds; ++round)
-    for (int each = 0; each < game.seats(); ++each) deal(game.rounds()[static_cast<std::size_t>(round)]);
+    for (int seats = game.seats(); seats > 0; --seats) deal(game.rounds()[as_size(round)]);
   return deals - log_factorial(unseen);
 }
 
@@ -43,7 +43,7 @@ class Deals {
  public:
   /// The seat to move looks.
   void look(const Hand& hand) {
-    const auto seat = static_cast<std::size_t>(hand.turn());
+    const Seat seat = hand.turn();
     const double now = log_deals(hand, hand.turn());
     if (before_[seat]) {
       ++turns;
@@ -56,7 +56,7 @@ class Deals {
   std::int64_t ruled_out = 0;  // shares, added up in millionths
 
  private:
-  std::array<std::optional<double>, max_seats> before_{};
+  PerSeat<std::optional<double>> before_{};
 };
 
 }  // namespace
@@ -74,8 +74,7 @@ void SearchMeter::add(const Record& record, Measurements& totals) {
     const auto plays = finder_.plays(scored.hand());
     if (plays.size() > 1) {
       last.emplace(Position{scored.hand()});
-      for (int side = 0; side < game_->sides(); ++side)
-        last->points[static_cast<std::size_t>(side)] = scored.sheet().total(side);
+      for (const Side side : game_->each_side()) last->points[side] = scored.sheet().total(side);
     }
     scored.play(plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
   }

@@ -33,7 +33,7 @@ Spectator::Spectator(const Game& game, Scorer* scorer, const std::vector<PlayerS
 }
 
 Play Spectator::choose(const View& view, std::span<const Play> plays, Random& random) {
-  if (!seated_.empty()) return seated_[static_cast<std::size_t>(view.seat())]->choose(view, plays, random);
+  if (!seated_.empty()) return seated_[view.seat()]->choose(view, plays, random);
   return with_random_plays(random_plays, reference_, random)(view, plays);
 }
 
@@ -54,7 +54,7 @@ Spectator::Outlook Spectator::look(const Hand& hand, const SidePoints& points, R
     const int won = half_wins(outcome.points, *game_);
     const int half = playout % 2;
     (half == 0 ? chance.first : chance.second) += won;
-    Branch& branch = branches_[static_cast<std::size_t>(std::ranges::find(plays_, play) - plays_.begin())];
+    Branch& branch = branches_[as_size(std::ranges::find(plays_, play) - plays_.begin())];
     ++branch.count[half];
     branch.sum[half] += won;
   }
@@ -72,23 +72,23 @@ std::optional<Chance> Spectator::exact(const Hand& hand, const SidePoints& point
 
 Hand Spectator::without_peeking(const Hand& hand, Random& random) {
   if (hand.rounds_to_come() == 0 && hand.stock_left() == 0) return hand;
-  std::array<CardSet, max_seats> holdings{};
+  PerSeat<CardSet> holdings{};
   CardSet unseen = game_->deck() - hand.table() - hand.turned();
-  for (int seat = 0; seat < game_->seats(); ++seat) {
-    holdings[static_cast<std::size_t>(seat)] = hand.holding(seat);
+  for (const Seat seat : game_->each_seat()) {
+    holdings[seat] = hand.holding(seat);
     unseen = unseen - hand.holding(seat);
   }
-  for (int side = 0; side < game_->sides(); ++side) unseen = unseen - hand.pile(side);
+  for (const Side side : game_->each_side()) unseen = unseen - hand.pile(side);
   std::vector<Card> stock;
   for (const Card card : unseen) stock.push_back(card);
   shuffle(std::span(stock), random);
   auto next = stock.begin();
   to_come_.rounds = hand.rounds_dealt() + hand.rounds_to_come();
   for (int round = hand.rounds_dealt(); round < to_come_.rounds; ++round)
-    for (int seat = 0; seat < game_->seats(); ++seat) {
-      CardSet& dealt = to_come_.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)];
+    for (const Seat seat : game_->each_seat()) {
+      CardSet& dealt = to_come_.dealt[as_size(round)][seat];
       dealt = {};
-      for (int card = game_->rounds()[static_cast<std::size_t>(round)]; card > 0; --card) dealt |= *next++;
+      for (int card = game_->rounds()[as_size(round)]; card > 0; --card) dealt |= *next++;
     }
   to_come_.stock_size = hand.stock_left();
   std::copy_n(next, hand.stock_left(), to_come_.stock.begin());

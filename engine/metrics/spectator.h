@@ -67,7 +67,7 @@ class Spectator {
 
   const Game* game_;
   GreedyPlayer reference_;
-  std::vector<std::unique_ptr<Player>> seated_;  // by seat; none: the reference player plays
+  ListPer<Seat, std::unique_ptr<Player>> seated_;  // by seat; none: the reference player plays
   PlayFinder finder_;
   PointCounter counter_;
   Endgame endgame_;

@@ -99,8 +99,7 @@ void TensionMeter::replay(const Record& record) {
   ScoredHand& scored = scored_.emplace(Hand(*game_, record.deal, record.dealer), scorer_, record.before);
   const auto add_position = [&] {
     Position position{scored.hand()};
-    for (int side = 0; side < game_->sides(); ++side)
-      position.points[static_cast<std::size_t>(side)] = scored.sheet().total(side);
+    for (const Side side : game_->each_side()) position.points[side] = scored.sheet().total(side);
     positions_.push_back(position);
   };
   add_position();
@@ -128,8 +127,7 @@ void TensionMeter::add(const HandStory& story, Measurements& totals) {
   totals.of(Measure::suspense).add(suspense, 1);
   totals.of(Measure::surprise).add(surprise, 1);
   totals.of(Measure::open_at_half).add(story.chances[plays / 2].open() ? 1 : 0, 1);
-  for (std::size_t ply = 0; ply <= plays; ++ply)
-    ++totals.chances[ply][static_cast<std::size_t>(story.chances[ply].sum())];
+  for (std::size_t ply = 0; ply <= plays; ++ply) ++totals.chances[ply][as_size(story.chances[ply].sum())];
 
   const int winner = sign(2 * story.chances[plays].sum() - chance_steps);
   if (winner == 0) return;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/support/nearest.h"
+#include "engine/support/sizes.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -53,8 +54,8 @@ std::optional<std::string> plain_digits(std::string_view text) {
   const std::size_t decimals = point == std::string::npos ? 0 : mantissa.size() - point - 1;
   if (point != std::string::npos) mantissa.erase(point, 1);
   if (mantissa.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
-  if (decimals > static_cast<std::size_t>(exponent)) return std::nullopt;
-  mantissa.append(static_cast<std::size_t>(exponent) - decimals, '0');
+  if (decimals > as_size(exponent)) return std::nullopt;
+  mantissa.append(as_size(exponent) - decimals, '0');
   if (point == 1 && mantissa.front() == '0') mantissa.erase(0, mantissa.find_first_not_of('0'));  // 0.5e6
   return mantissa;
 }

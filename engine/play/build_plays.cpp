@@ -59,10 +59,10 @@ template <bool counts>
 void BuildFinder::add_to_sums(Card card, int most) {
   const std::span<const int> values = game_->values(card.rank());
   for (int sum = most; sum > 0; --sum) {
-    Buffer<CardSet>& sets = sums_[static_cast<std::size_t>(sum)];
+    Buffer<CardSet>& sets = sums_[as_size(sum)];
     for (const int value : values) {
       if (value > sum) continue;
-      const std::span<const CardSet> others = sums_[static_cast<std::size_t>(sum - value)].items();
+      const std::span<const CardSet> others = sums_[as_size(sum - value)].items();
       if (counts) draw_sets(*work_, others.size(), others.size());
       CardSet* end = sets.room(others.size());
       for (const CardSet other : others) *end++ = other | card;
@@ -119,7 +119,7 @@ void BuildFinder::append_counted(Card card, int value, std::span<const CardSet> 
   for (const CardSet cards : completing) {
     if (!room && !cards.intersects(hand_->builds().cards())) continue;
     const auto apart = [cards](CardSet more) { return !more.intersects(cards); };
-    const auto joined = static_cast<std::size_t>(std::ranges::count_if(further, apart));
+    const auto joined = as_size(std::ranges::count_if(further, apart));
     draw_plays(*work_, plays.size() + joined, joined + 1);
     Play* end = plays.room(joined + 1);
     if (!(cards | there).empty()) *end++ = Play::building(card, value, cards | there);
@@ -130,7 +130,7 @@ void BuildFinder::append_counted(Card card, int value, std::span<const CardSet> 
 }
 
 void BuildFinder::keep_full(int value, std::size_t first, Buffer<Play>& plays) {
-  const std::span<const CardSet> loose = sums_[static_cast<std::size_t>(value)].items();
+  const std::span<const CardSet> loose = sums_[as_size(value)].items();
   const auto leaves_some = [loose](const Play& play) {
     return std::any_of(loose.begin(), loose.end(), [&play](CardSet set) { return !set.intersects(play.with()); });
   };
@@ -146,7 +146,7 @@ int BuildFinder::builds_on_table() const {
 }
 
 std::span<const CardSet> BuildFinder::completions(int missing) {
-  const std::span<const CardSet> loose = sums_[static_cast<std::size_t>(missing)].items();
+  const std::span<const CardSet> loose = sums_[as_size(missing)].items();
   if (missing == 0 || !may_raise(missing)) return loose;
   completions_.clear();
   CardSet* const end = std::copy(loose.begin(), loose.end(), completions_.room(loose.size() + 1));
@@ -156,7 +156,7 @@ std::span<const CardSet> BuildFinder::completions(int missing) {
 }
 
 std::span<const CardSet> BuildFinder::groups(int value) {
-  const auto at = static_cast<std::size_t>(value);
+  const auto at = as_size(value);
   if (!grouped_[at]) {
     const std::span<const CardSet> sets = sums_[at].items();
     groups_[at].clear();
@@ -197,7 +197,7 @@ bool BuildFinder::fulfils_duties(const Play& play) const {
   const BuildRules& rules = game_->rules().build;
   if (!rules.lay && play.lays()) return false;
   if (!rules.keep) return true;
-  const int seat = hand_->turn();
+  const Seat seat = hand_->turn();
   Builds after = hand_->builds();
   after.make(play, hand_->owner_of_build(play.build));
   const CardSet left = hand_->holding(seat) - play.card;

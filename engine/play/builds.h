@@ -45,13 +45,13 @@ namespace cicera {
 struct Build {
   int value = 0;
   CardSet cards;
-  int seat = 0;  // its owner, the last to make, raise or add to it, or Builds::nobody
+  Seat seat;  // its owner, the last to make, raise or add to it, or Builds::nobody
 };
 
 class Builds {
  public:
   /// The seat of a build of a position that does not state whose it is.
-  static constexpr int nobody = 15;
+  static constexpr Seat nobody = 15;
 
   bool empty() const { return cards().empty(); }
   /// The cards of all builds.
@@ -60,13 +60,13 @@ class Builds {
   CardSet of(int value) const {
     CardSet found = cards();
     for (int bit = 0; bit < value_bits; ++bit) {
-      const CardSet& set = bits_[static_cast<std::size_t>(bit)];
+      const CardSet& set = bits_[as_size(bit)];
       found = (value >> bit & 1) != 0 ? found & set : found - set;
     }
     return found;
   }
   /// The seat that owns the build of this value. Requires such a build.
-  int seat_of(int value) const { return static_cast<int>(seats_ >> (value_bits * value) & seat_mask); }
+  Seat seat_of(int value) const { return Seat::at(seats_ >> (value_bits * value) & seat_mask); }
 
   /// Calls `visit` with each build, in the order of their values.
   void each(auto&& visit) const {
@@ -76,18 +76,18 @@ class Builds {
   }
 
   /// Adds these cards to the build of a value, or makes one of them; it is this seat's from now on.
-  void put(int value, CardSet cards, int seat) {
+  void put(int value, CardSet cards, Seat seat) {
     for (int bit = 0; bit < value_bits; ++bit)
-      if ((value >> bit & 1) != 0) bits_[static_cast<std::size_t>(bit)] |= cards;
+      if ((value >> bit & 1) != 0) bits_[as_size(bit)] |= cards;
     seats_ &= ~(seat_mask << (value_bits * value));
-    seats_ |= static_cast<std::uint64_t>(seat) << (value_bits * value);
+    seats_ |= std::uint64_t{seat.index()} << (value_bits * value);
   }
   /// Removes cards from all builds.
   void remove(CardSet cards) {
     for (CardSet& set : bits_) set -= cards;
   }
   /// What a play makes of the builds; what it builds is this seat's.
-  void make(const Play& play, int owner) {
+  void make(const Play& play, Seat owner) {
     remove(play.cards);
     if (play.builds()) put(play.build, play.with() | play.card, owner);
   }
@@ -97,7 +97,7 @@ class Builds {
  private:
   static constexpr int value_bits = 4;
   static constexpr std::uint64_t seat_mask = (std::uint64_t{1} << value_bits) - 1;
-  static_assert(max_value < 1 << value_bits && max_seats <= nobody && nobody < 1 << value_bits);
+  static_assert(max_value < 1 << value_bits && max_seats <= nobody.number() && nobody.number() < 1 << value_bits);
 
   std::array<CardSet, value_bits> bits_{};
   std::uint64_t seats_ = 0;  // four bits for each value; of no meaning for values without a build

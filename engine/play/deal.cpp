@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <vector>
 
 #include "engine/cards/random.h"
 #include "engine/play/misdeal.h"
@@ -26,24 +27,22 @@ int height(const Game& game, Card card) {
 }
 
 /// Every seat draws a card, and the lowest (or highest) deals; seats that tie draw again from a fresh pack.
-int draw_for_deal(const Game& game, Random& random, bool lowest) {
-  std::array<int, max_seats> drawing{};
-  int drawers = game.seats();
-  for (int seat = 0; seat < drawers; ++seat) drawing[static_cast<std::size_t>(seat)] = seat;
-  while (drawers > 1) {
+Seat draw_for_deal(const Game& game, Random& random, bool lowest) {
+  std::vector<Seat> drawing(game.each_seat().begin(), game.each_seat().end());
+  while (drawing.size() > 1) {
     Pack pack(game.deck());
     shuffle(pack.all(), random);
     int best = 0;
-    int tied = 0;
-    for (int i = 0; i < drawers; ++i) {
-      const int rank = height(game, pack.cards[static_cast<std::size_t>(i)]);
+    std::size_t tied = 0;
+    for (std::size_t i = 0; i < drawing.size(); ++i) {
+      const int rank = height(game, pack.cards[i]);
       const int score = lowest ? -rank : rank;
       if (tied == 0 || score > best) best = score, tied = 0;
-      if (score == best) drawing[static_cast<std::size_t>(tied++)] = drawing[static_cast<std::size_t>(i)];
+      if (score == best) drawing[tied++] = drawing[i];
     }
-    drawers = tied;
+    drawing.resize(tied);
   }
-  return drawing[0];
+  return drawing.front();
 }
 
 /// Deals the hand's pack again and again.
@@ -65,10 +64,10 @@ class Dealer {
     deal.rounds = static_cast<int>(game_.rounds().size());
     deal.table = take(game_.rules().deal.table);
     if (!deal.table.empty()) deal.top = *(next - 1);
-    for (int seat = 0; seat < game_.seats(); ++seat)
+    for (const Seat seat : game_.each_seat())
       for (std::size_t round = 0; round < game_.rounds().size(); ++round)
-        deal.dealt[round][static_cast<std::size_t>(seat)] = take(game_.rounds()[round]);
-    if (game_.flips()) deal.set_stock({next, static_cast<std::size_t>(game_.cards_per_seat() * game_.seats())});
+        deal.dealt[round][seat] = take(game_.rounds()[round]);
+    if (game_.flips()) deal.set_stock({next, as_size(game_.cards_per_seat() * game_.seats())});
     return deal;
   }
 
@@ -92,7 +91,7 @@ std::optional<Deal> deal_hand(const Game& game, const HandId& id, int deals,
   return std::nullopt;
 }
 
-int first_dealer(const Game& game, const HandId& id) {
+Seat first_dealer(const Game& game, const HandId& id) {
   Random random(id, Purpose::first_dealer);
   switch (game.rules().dealer.first) {
     case FirstDealer::lowest_card:

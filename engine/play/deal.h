@@ -39,9 +39,9 @@ struct Deal {
   CardSet table;
   Card top;  // the last card dealt to the table, on top where it is a stack; of no meaning without any
   int rounds = 0;
-  int stock_size = 0;                                            // 0: no cards are turned
-  std::array<std::array<CardSet, max_seats>, max_rounds> dealt;  // [round][seat], for the first `rounds`
-  std::array<Card, card_count> stock{};  // the cards to be turned, in order: `stock_size` of them
+  int stock_size = 0;                              // 0: no cards are turned
+  std::array<PerSeat<CardSet>, max_rounds> dealt;  // [round][seat], for the first `rounds`
+  std::array<Card, card_count> stock{};            // the cards to be turned, in order: `stock_size` of them
 
   /// The cards to be turned, in order.
   void set_stock(std::span<const Card> cards) {
@@ -52,8 +52,7 @@ struct Deal {
   /// The cards that the seats get in one round, all together.
   int cards_in_round(int round, int seats) const {
     int cards = 0;
-    for (int seat = 0; seat < seats; ++seat)
-      cards += dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)].size();
+    for (const Seat seat : every<Seat>(seats)) cards += dealt[as_size(round)][seat].size();
     return cards;
   }
 };
@@ -67,6 +66,6 @@ std::optional<Deal> deal_hand(const Game& game, const HandId& id, int deals,
                               const std::function<bool(const Deal&)>& stands);
 
 /// The seat that deals first in a match, as the ruleset's `dealer.first` has it.
-int first_dealer(const Game& game, const HandId& id);
+Seat first_dealer(const Game& game, const HandId& id);
 
 }  // namespace cicera

@@ -15,13 +15,13 @@ Card top_of(const Position& position) {
 
 }  // namespace
 
-Hand::Hand(const Game& game, const Deal& deal, int dealer)
+Hand::Hand(const Game& game, const Deal& deal, Seat dealer)
     : game_(&game),
       deal_(&deal),
       table_(deal.table),
       top_(deal.top),
-      turn_(static_cast<std::int8_t>(game.next_seat(dealer))),
-      dealer_(static_cast<std::uint8_t>(dealer & 15)) {
+      turn_(game.next_seat(dealer)),
+      dealer_(static_cast<std::uint8_t>(dealer.number() & 15)) {
   int plays = 0;
   for (int round = 0; round < deal.rounds; ++round) plays += deal.cards_in_round(round, game.seats());
   plays_left_ = static_cast<std::uint8_t>(plays + deal.stock_size);
@@ -38,16 +38,15 @@ Hand::Hand(const Game& game, const Position& position)
       previous_(position.previous.value_or(Card())),
       top_(top_of(position)),
       has_previous_(position.previous.has_value()),
-      turn_(static_cast<std::int8_t>(position.turn)),
-      dealer_(static_cast<std::uint8_t>(position.dealer & 15)) {
-  for (int side = 0; side < game.sides(); ++side)
-    held_[static_cast<std::size_t>(side)] = position.piles[static_cast<std::size_t>(side)];
+      turn_(position.turn),
+      dealer_(static_cast<std::uint8_t>(position.dealer.number() & 15)) {
+  for (const Side side : game.each_side()) held_[side.index()] = position.piles[side];
   from_start_ = position.first;
   position_is_last_round_ = position.unseen <= 0;
   holdings_shown_ = position.unseen <= 0 || position.more_rounds;
   int plays = position.unseen;
-  for (int seat = 0; seat < game.seats(); ++seat) {
-    holding_of(seat) = position.holdings[static_cast<std::size_t>(seat)];
+  for (const Seat seat : game.each_seat()) {
+    holding_of(seat) = position.holdings[seat];
     plays += holding(seat).size();
   }
   if (deal_ != nullptr) stock_left_ = static_cast<std::uint8_t>(std::min(deal_->stock_size, plays));
@@ -56,11 +55,11 @@ Hand::Hand(const Game& game, const Position& position)
   pass_over_empty_holdings();
 }
 
-Hand::Hand(const Hand& like, const std::array<CardSet, max_seats>& holdings, const Deal& rounds_to_come) : Hand(like) {
+Hand::Hand(const Hand& like, const PerSeat<CardSet>& holdings, const Deal& rounds_to_come) : Hand(like) {
   deal_ = &rounds_to_come;
   int cards = 0;
-  for (int seat = 0; seat < game_->seats(); ++seat) {
-    holding_of(seat) = holdings[static_cast<std::size_t>(seat)];
+  for (const Seat seat : game_->each_seat()) {
+    holding_of(seat) = holdings[seat];
     cards += holding(seat).size();
   }
   stock_left_ = static_cast<std::uint8_t>(deal_->stock_size);
@@ -73,7 +72,7 @@ Hand::Hand(const Hand& like, const std::array<CardSet, max_seats>& holdings, con
   plays_left_ = static_cast<std::uint8_t>(cards + turned().size() + deal_->stock_size);
 }
 
-void Hand::take_table(int seat) {
+void Hand::take_table(Seat seat) {
   if (table_.empty()) return;
   pile_of(seat) |= table_;
   table_ = CardSet();
@@ -89,7 +88,7 @@ void Hand::apply(const Play& play) {
   move_cards(play);
   if (plays_left_ == 0) return give_remainder();
   if (is_position()) return next_turn();
-  turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
+  turn_ = game_->next_seat(turn_);
   if (plays_left_in_round_ == 0) deal_round();
 }
 
@@ -111,10 +110,10 @@ inline void Hand::move_cards(const Play& play) {
   if (play.captures()) {
     table_ -= play.cards;
     pile_of(turn_) |= play.cards | play.card;
-    last_capturer_ = turn_;
+    last_capturer_ = static_cast<std::int8_t>(turn_.number());
   } else if (game_->takes_itself(play.card, table_)) {
     pile_of(turn_) |= play.card;
-    last_capturer_ = turn_;
+    last_capturer_ = static_cast<std::int8_t>(turn_.number());
   } else {
     table_ |= play.card;
     top_ = play.card;
@@ -125,14 +124,14 @@ inline void Hand::move_cards(const Play& play) {
   --plays_left_in_round_;
 }
 
-int Hand::sharing_owner(int value) const {
+Seat Hand::sharing_owner(int value) const {
   if (builds_.of(value).empty()) return turn_;
-  const int owner = builds_.seat_of(value);
-  return owner < game_->seats() && game_->side_of(owner) == game_->side_of(turn_) ? owner : turn_;
+  const Seat owner = builds_.seat_of(value);
+  return owner.number() < game_->seats() && game_->side_of(owner) == game_->side_of(turn_) ? owner : turn_;
 }
 
 void Hand::turn_card() {
-  turned_ = deal_->stock[static_cast<std::size_t>(deal_->stock_size - stock_left_--)];
+  turned_ = deal_->stock[as_size(deal_->stock_size - stock_left_--)];
   has_turned_ = true;
 }
 
@@ -143,7 +142,7 @@ void Hand::make_choice(const Play& play) {
     holding_of(game_->receiver_of(choice, turn_)) |= play.card;
   }
   if (to_ask_ > 0) {
-    turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
+    turn_ = game_->next_seat(turn_);
     if (--to_ask_ == 0) pass_over_empty_holdings();
     return;
   }
@@ -164,13 +163,13 @@ void Hand::make_choice(const Play& play) {
 
 /// In positions, and in games that turn cards or have choices: seats may hold different numbers of cards.
 void Hand::next_turn() {
-  const std::int8_t seat = turn_;
+  const Seat seat = turn_;
   chosen_ = false;
   if (!is_position() && plays_left_in_round_ == 0) {
-    turn_ = static_cast<std::int8_t>(eldest());
+    turn_ = eldest();
     deal_round();
   } else {
-    turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
+    turn_ = game_->next_seat(turn_);
     pass_over_empty_holdings();
   }
   plays_again_ = turn_ == seat;
@@ -179,18 +178,17 @@ void Hand::next_turn() {
 bool Hand::may_pass() const {
   if (is_position() && !holdings_shown_) return passes_ + 1 < game_->seats();
   int holders = 0;
-  for (int seat = 0; seat < game_->seats(); ++seat) holders += holding(seat).empty() ? 0 : 1;
+  for (const Seat seat : game_->each_seat()) holders += holding(seat).empty() ? 0 : 1;
   return passes_ + 1 < holders;
 }
 
 void Hand::pass_over_empty_holdings() {
-  for (int passed = 0; holding(turn_).empty() && passed < game_->seats(); ++passed)
-    turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
+  for (int passed = 0; holding(turn_).empty() && passed < game_->seats(); ++passed) turn_ = game_->next_seat(turn_);
 }
 
 void Hand::deal_round() {
-  const auto& dealt = deal_->dealt[static_cast<std::size_t>(rounds_dealt_)];
-  for (int seat = 0; seat < game_->seats(); ++seat) holding_of(seat) = dealt[static_cast<std::size_t>(seat)];
+  const auto& dealt = deal_->dealt[as_size(rounds_dealt_)];
+  for (const Seat seat : game_->each_seat()) holding_of(seat) = dealt[seat];
   const int cards = deal_->cards_in_round(rounds_dealt_, game_->seats());
   plays_left_in_round_ = static_cast<std::uint8_t>(deal_->stock_size > 0 ? 2 * cards : cards);
   ++rounds_dealt_;
@@ -204,13 +202,13 @@ void Hand::give_remainder() {
       remainder_seat_ = static_cast<std::uint8_t>(last_capturer_ & no_seat);
       break;
     case Remainder::last_player:
-      remainder_seat_ = static_cast<std::uint8_t>(turn_ & no_seat);
+      remainder_seat_ = static_cast<std::uint8_t>(turn_.number() & no_seat);
       break;
     case Remainder::nobody:
       break;
   }
   if (remainder_seat_ == no_seat) return;
-  pile_of(remainder_seat_) |= table_;
+  pile_of(Seat::at(remainder_seat_)) |= table_;
   table_ = CardSet();
   builds_ = Builds();
 }

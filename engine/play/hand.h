@@ -37,14 +37,14 @@ struct PastPlay;  // engine/scoring/past.h
 
 /// A position in the middle of a hand to start from. Holdings may be unequal.
 struct Position {
-  std::array<CardSet, max_seats> holdings{};
-  std::array<CardSet, max_sides> piles{};
+  PerSeat<CardSet> holdings{};
+  PerSide<CardSet> piles{};
   CardSet table;
   Builds builds;  // of cards on the table
-  int turn = 0;
+  Seat turn;
   std::optional<Card> previous;  // the card just played by the previous seat; taken if not on the table
   std::optional<Card> top;       // of a stack; by default `previous` if it is on the table, else the lowest card there
-  int dealer = 0;                // for scoring that depends on the eldest seat
+  Seat dealer;                   // for scoring that depends on the eldest seat
   int unseen = 0;                // cards still to be played that the holdings do not show; if none, in the last round
   const Deal* stock = nullptr;   // whose stock is turned, and which must outlive the hand; null: nothing is
   bool first = false;            // no card has been played yet
@@ -54,12 +54,12 @@ struct Position {
 class Hand {
  public:
   /// The hand as dealt, in the deal's own rounds, every seat with as many cards. Game and deal must outlive it.
-  Hand(const Game& game, const Deal& deal, int dealer);
+  Hand(const Game& game, const Deal& deal, Seat dealer);
   /// A hand from a position on; no further round is dealt.
   Hand(const Game& game, const Position& position);
   /// The same hand with other cards in the holdings and in the rounds to come, which are those of the deal that `like`
   /// has not dealt yet; a position has none. The deal must outlive it.
-  Hand(const Hand& like, const std::array<CardSet, max_seats>& holdings, const Deal& rounds_to_come);
+  Hand(const Hand& like, const PerSeat<CardSet>& holdings, const Deal& rounds_to_come);
 
   const Game& game() const { return *game_; }
   /// The same hand under a game that differs in scoring only and must outlive it.
@@ -70,9 +70,9 @@ class Hand {
   }
 
   // The turn
-  int turn() const { return turn_; }
-  int dealer() const { return dealer_; }
-  int eldest() const { return game_->next_seat(dealer_); }
+  Seat turn() const { return turn_; }
+  Seat dealer() const { return dealer_; }
+  Seat eldest() const { return game_->next_seat(dealer_); }
   bool finished() const { return plays_left_ == 0; }
   /// Whether no card has been played yet; in a position only if it says so.
   bool first_play() const { return !has_previous_ && from_start_; }
@@ -107,11 +107,11 @@ class Hand {
   const Builds& builds() const { return builds_; }
   /// The seat that owns what the seat to move builds to this value: itself, or a partner to whose build it adds where
   /// the rules let partners share.
-  int owner_of_build(int value) const { return game_->rules().build.share ? sharing_owner(value) : turn_; }
+  Seat owner_of_build(int value) const { return game_->rules().build.share ? sharing_owner(value) : turn_; }
   /// The top card of a table that is a stack; none if the table is empty. Of no meaning in other games.
   CardSet top() const { return CardSet(top_) & table_; }
-  CardSet holding(int seat) const { return held_[holding_place(seat)]; }
-  CardSet pile(int side) const { return held_[static_cast<std::size_t>(side)]; }
+  CardSet holding(Seat seat) const { return held_[holding_place(seat)]; }
+  CardSet pile(Side side) const { return held_[side.index()]; }
   /// The last card played, wherever it is now; never a card dealt to the table.
   std::optional<Card> previous() const { return has_previous_ ? std::optional(previous_) : std::nullopt; }
   /// Whether another seat played that card, if any was played, in the turn before: not the seat to move, in this turn
@@ -120,12 +120,12 @@ class Hand {
 
   /// The cards that were left on the table of a finished hand, and the seat that got them.
   CardSet remainder() const { return remainder_; }
-  std::optional<int> remainder_seat() const {
-    return remainder_seat_ == no_seat ? std::nullopt : std::optional<int>(remainder_seat_);
+  std::optional<Seat> remainder_seat() const {
+    return remainder_seat_ == no_seat ? std::nullopt : std::optional(Seat::at(remainder_seat_));
   }
   /// The seat that was the last to capture, if any has.
-  std::optional<int> last_capturer() const {
-    return last_capturer_ < 0 ? std::nullopt : std::optional<int>(last_capturer_);
+  std::optional<Seat> last_capturer() const {
+    return last_capturer_ < 0 ? std::nullopt : std::optional(Seat::at(last_capturer_));
   }
   /// Whether no seat has captured anything yet.
   bool no_capture() const { return last_capturer_ < 0; }
@@ -142,7 +142,7 @@ class Hand {
   void set_past(const PastPlay* past) { past_ = past; }
 
   /// Gives the cards on the table, if any, to a seat's side as if it had captured them.
-  void take_table(int seat);
+  void take_table(Seat seat);
 
   /// Makes the play of the seat to move, then turns a card of the stock for it, or passes the turn: to the next seat
   /// that holds cards, or to the eldest with a new round dealt when all holdings are empty; after the last play no seat
@@ -152,16 +152,16 @@ class Hand {
 
  private:
   static constexpr int no_seat = 15;
-  static constexpr std::size_t holding_place(int seat) { return static_cast<std::size_t>(max_holders - 1 - seat); }
-  CardSet& holding_of(int seat) { return held_[holding_place(seat)]; }
-  CardSet& pile_of(int seat) { return held_[static_cast<std::size_t>(game_->side_of(seat))]; }
+  static constexpr std::size_t holding_place(Seat seat) { return max_holders - 1 - seat.index(); }
+  CardSet& holding_of(Seat seat) { return held_[holding_place(seat)]; }
+  CardSet& pile_of(Seat seat) { return held_[game_->side_of(seat).index()]; }
 
   bool is_position() const { return rounds_dealt_ == 0; }
   void apply_any(const Play& play);
   void move_cards(const Play& play);
   void deal_round();
   void turn_card();
-  int sharing_owner(int value) const;
+  Seat sharing_owner(int value) const;
   void make_choice(const Play& play);
   void next_turn();
   void pass_over_empty_holdings();  // in a position or after choices, where holdings may be unequal
@@ -178,7 +178,7 @@ class Hand {
   Card top_;  // the last card dealt to the table or laid on it
   Card turned_;
   bool has_previous_ = false;
-  std::int8_t turn_ = 0;
+  Seat turn_;
   std::uint8_t dealer_ : 4 = 0;
   bool from_start_ : 1 = true;  // of the hand; else from a position in the middle
   std::int8_t rounds_dealt_ = 0;

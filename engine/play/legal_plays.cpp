@@ -129,7 +129,7 @@ void PlayFinder::list(const Hand& hand) {
     const auto takes = captures_.takes(left.first());
     plays_.end_at(play);
     if (takes.size() > short_list && !game_->has_plain_captures()) [[unlikely]]
-      captures_.work().draw(WorkKind::plays, static_cast<std::size_t>(alike.size()) * takes.size());
+      captures_.work().draw(WorkKind::plays, as_size(alike.size()) * takes.size());
     play = plays_.room(suit_count * (takes.size() + 1) + max_lays);
     for (const Card card : alike) {
       if (may_lay.contains(card)) *play++ = {card, CardSet()};

@@ -10,10 +10,10 @@
 namespace cicera {
 
 /// Points of each side in a match, 64 bits wide as in Match.
-using MatchPoints = std::array<std::int64_t, max_sides>;
+using MatchPoints = PerSide<std::int64_t>;
 
 /// Points of each line that earlier hands have carried over to the next.
-using CarriedPoints = std::array<std::int32_t, max_lines>;
+using CarriedPoints = PerLine<std::int32_t>;
 
 struct MatchSoFar {
   MatchPoints points{};  // of each side, in the hands before

@@ -22,17 +22,17 @@ CardSet buried_cards(const DealRules& deal) {
 
 /// Whether the rule objects to what some seat gets in the first round.
 bool objects_to_holdings(const Misdeal& rule, const Game& game, std::span<const Card> pack) {
-  const auto each = static_cast<std::size_t>(game.cards_per_seat());
-  const auto first_round = static_cast<std::size_t>(game.rounds().front());
-  auto place = static_cast<std::size_t>(game.rules().deal.table);
-  for (int seat = 0; seat < game.seats(); ++seat, place += each)
+  const auto each = as_size(game.cards_per_seat());
+  const auto first_round = as_size(game.rounds().front());
+  auto place = as_size(game.rules().deal.table);
+  for (int seats = game.seats(); seats > 0; --seats, place += each)
     if (objects_to(rule, set_of(pack.subspan(place, first_round)))) return true;
   return false;
 }
 
 /// The table cards that the rule looks at; the one on top is dealt last.
 std::span<Card> looked_at(const Misdeal& rule, const DealRules& deal, std::span<Card> pack) {
-  const std::span<Card> table = pack.first(static_cast<std::size_t>(deal.table));
+  const std::span<Card> table = pack.first(as_size(deal.table));
   return rule.where == MisdealPlace::top ? table.last(1) : table;
 }
 
@@ -50,10 +50,10 @@ bool turn(const DealRules& deal, std::span<Card> table) {
 /// Swaps each card that the rule objects to with a card that the first round does not use. Returns whether the stock
 /// had enough to swap with.
 bool bury(const Misdeal& rule, const Game& game, std::span<Card> pack, Random& random) {
-  const auto table = static_cast<std::size_t>(game.rules().deal.table);
-  const auto each = static_cast<std::size_t>(game.cards_per_seat());
-  const auto first_round = static_cast<std::size_t>(game.rounds().front());
-  const std::size_t dealt = each * static_cast<std::size_t>(game.seats());
+  const auto table = as_size(game.rules().deal.table);
+  const auto each = as_size(game.cards_per_seat());
+  const auto first_round = as_size(game.rounds().front());
+  const std::size_t dealt = each * as_size(game.seats());
   const CardSet buried = buried_cards(game.rules().deal);
   std::vector<std::size_t> places;  // of the stock, with cards that may lie on the table
   for (std::size_t place = table; place < pack.size(); ++place)
@@ -82,7 +82,7 @@ void resolve_misdeals(const Game& game, std::span<Card> pack, Random& random) {
       case MisdealAction::bury:
         return bury(rule, game, pack, random);
       case MisdealAction::turn:
-        return turn(deal, pack.first(static_cast<std::size_t>(deal.table)));
+        return turn(deal, pack.first(as_size(deal.table)));
       case MisdealAction::redeal:
         break;
     }

@@ -22,7 +22,7 @@ namespace cicera {
 
 struct Record {
   HandId id;
-  int dealer = 0;
+  Seat dealer;
   Deal deal;
   std::vector<Play> plays;                          // the first by the seat after the dealer
   std::optional<MatchSoFar> before = std::nullopt;  // of its match; empty: the hand stands alone
@@ -30,7 +30,7 @@ struct Record {
 
 /// The origin of a play: the seat that made it, and whether its card was turned from the stock.
 struct PlayOrigin {
-  int seat = 0;
+  Seat seat;
   bool from_stock = false;
 };
 

@@ -13,7 +13,7 @@ void add_run(CardSet table, std::span<const Rank> above, std::size_t number, Buf
     const CardSet cards = left & CardSet::of_rank(rank);
     if (cards.empty()) return;
     const std::size_t size = sets.size();
-    const std::size_t more = (size - first + 1) * static_cast<std::size_t>(cards.size() - 1);
+    const std::size_t more = (size - first + 1) * as_size(cards.size() - 1);
     draw_sets(work, size, more + size - first);
     CardSet* end = sets.room(more);
     const std::span<CardSet> items = sets.items();

@@ -34,9 +34,9 @@ void append_unions(Buffer<CardSet>& sets, Work& work) {
     };
     join(0, next);
     join(singles, size);
-    if (static_cast<std::size_t>(end - items) > untidy) {
+    if (as_size(end - items) > untidy) {
       end = remove_duplicates(items + singles, end);
-      untidy = 2 * static_cast<std::size_t>(end - items) + few;
+      untidy = 2 * as_size(end - items) + few;
     }
     sets.end_at(end);
   }

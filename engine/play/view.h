@@ -31,29 +31,29 @@ class View {
   explicit View(const Hand& hand) : View(hand, hand.turn()) {}
   /// The view of a seat. `plays` are those made in the hand so far, from its first on, or none where they are not
   /// known, as in a position; `match` is null for a single hand. All must outlive it.
-  View(const Hand& hand, int seat, std::span<const Play> plays = {}, const MatchState* match = nullptr)
+  View(const Hand& hand, Seat seat, std::span<const Play> plays = {}, const MatchState* match = nullptr)
       : hand_(&hand), match_(match), plays_(plays), seat_(seat) {}
 
   const Game& game() const { return hand_->game(); }
-  int seat() const { return seat_; }
-  int side() const { return game().side_of(seat_); }
+  Seat seat() const { return seat_; }
+  Side side() const { return game().side_of(seat_); }
   /// The seat to move, which may be another.
-  int turn() const { return hand_->turn(); }
-  int dealer() const { return hand_->dealer(); }
+  Seat turn() const { return hand_->turn(); }
+  Seat dealer() const { return hand_->dealer(); }
   CardSet holding() const { return hand_->holding(seat_); }
   /// The number of cards a seat holds; 0 for other seats of a position that does not state them.
-  int held(int seat) const { return hand_->holding(seat).size(); }
+  int held(Seat seat) const { return hand_->holding(seat).size(); }
   CardSet table() const { return hand_->table(); }
   /// Which of the cards on the table lie in builds.
   const Builds& builds() const { return hand_->builds(); }
   /// The top card of a table that is a stack; none if the table is empty. Of no meaning in other games.
   CardSet top() const { return hand_->top(); }
-  CardSet pile(int side) const { return hand_->pile(side); }
+  CardSet pile(Side side) const { return hand_->pile(side); }
   std::optional<Card> previous() const { return hand_->previous(); }
   /// Whether that card was played by another seat, in the turn before.
   bool previous_is_of_turn_before() const { return hand_->previous_is_of_turn_before(); }
   /// The seat that was the last to capture, if any has.
-  std::optional<int> last_capturer() const { return hand_->last_capturer(); }
+  std::optional<Seat> last_capturer() const { return hand_->last_capturer(); }
   bool first_play() const { return hand_->first_play(); }
   bool last_play() const { return hand_->last_play(); }
   bool last_round() const { return hand_->last_round(); }
@@ -76,7 +76,7 @@ class View {
   /// The cards that another seat may hold, or that are still to be dealt or turned.
   CardSet unseen() const {
     CardSet seen = holding() | table() | turned();
-    for (int side = 0; side < game().sides(); ++side) seen |= pile(side);
+    for (const Side side : game().each_side()) seen |= pile(side);
     return game().deck() - seen;
   }
 
@@ -89,7 +89,7 @@ class View {
   /// The hand with the unseen cards placed like this: the holdings of all seats, and the rounds to come in a deal whose
   /// earlier rounds do not matter, with the cards still to be turned as its stock. The deal must outlive the hand. The
   /// plays still to come are those of these cards.
-  Hand imagine(const std::array<CardSet, max_seats>& holdings, const Deal& rounds_to_come) const {
+  Hand imagine(const PerSeat<CardSet>& holdings, const Deal& rounds_to_come) const {
     return {*hand_, holdings, rounds_to_come};
   }
 
@@ -97,7 +97,7 @@ class View {
   const Hand* hand_;
   const MatchState* match_;
   std::span<const Play> plays_;
-  int seat_;
+  Seat seat_;
 };
 
 }  // namespace cicera

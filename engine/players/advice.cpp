@@ -26,7 +26,7 @@ SearchBudget advice_budget(const View& view, std::size_t plays) {
   constexpr std::size_t shortest = 12;         // card plays that a world costs at least, also when it is played exactly
   // A quarter of the worlds for every play, the others for the best few.
   const std::size_t tried = plays <= 4 ? plays : plays / 4 + 3;
-  const std::size_t length = std::max(shortest, static_cast<std::size_t>(view.plays_left()));
+  const std::size_t length = std::max(shortest, as_size(view.plays_left()));
   return budget_of(static_cast<int>(std::clamp<std::size_t>(card_plays / (tried * length), 40, 1000)));
 }
 

@@ -182,7 +182,7 @@ int CarefulPlayer::best_after(const Play& choice) {
 /// What a play that ends the hand scores, with the end of the hand.
 int CarefulPlayer::lead_after(Hand hand, const Play& play) {
   SidePoints points{};
-  const int side = game_->side_of(hand.turn());
+  const Side side = game_->side_of(hand.turn());
   counter_.make(hand, play, points);
   return good_ * lead_of(points, side) * WorthTable::point;
 }

@@ -4,8 +4,8 @@ namespace cicera {
 
 int lead_by_ending(const View& view, const Play& play, PointCounter& counter) {
   const Deal nothing_to_come;
-  std::array<CardSet, max_seats> holdings{};
-  holdings[static_cast<std::size_t>(view.seat())] = view.holding();
+  PerSeat<CardSet> holdings{};
+  holdings[view.seat()] = view.holding();
   Hand hand = view.imagine(holdings, nothing_to_come);
   SidePoints points{};
   const HandEnd end = counter.make(hand, play, points);

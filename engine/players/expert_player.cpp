@@ -9,11 +9,11 @@ constexpr int most_exact_plays = 8;            // left, from which on known card
 constexpr std::int64_t known_positions = 600;  // that a play may be followed into
 
 /// The other seat that holds all cards which the view does not show, if there is such a one.
-std::optional<int> only_holder(const View& view) {
+std::optional<Seat> only_holder(const View& view) {
   if (view.rounds_dealt() == 0 || view.rounds_to_come() > 0 || view.plays_left() != view.cards_left())
     return std::nullopt;
-  std::optional<int> holder;
-  for (int seat = 0; seat < view.game().seats(); ++seat) {
+  std::optional<Seat> holder;
+  for (const Seat seat : view.game().each_seat()) {
     if (seat == view.seat() || view.held(seat) == 0) continue;
     if (holder) return std::nullopt;
     holder = seat;
@@ -40,7 +40,7 @@ Play ExpertPlayer::choose(const View& view, std::span<const Play> plays, Random&
   if (plays.size() == 1) return plays[0];
   if (!weights_ || view.last_play()) return careful_.choose(view, plays, random);
   if (const auto known = exact(view, plays, random)) return *known;
-  const auto& weights = (*weights_)[static_cast<std::size_t>(value_phase(*game_, view.plays_left() - 1))];
+  const auto& weights = (*weights_)[as_size(value_phase(*game_, view.plays_left() - 1))];
   features_.look_at(view);
   if (leads_) {
     const auto previous = view.previous();
@@ -66,9 +66,9 @@ std::optional<Play> ExpertPlayer::exact(const View& view, std::span<const Play> 
   if (!endgame_ || view.plays_left() > most_exact_plays) return std::nullopt;
   const auto holder = only_holder(view);
   if (!holder) return std::nullopt;
-  std::array<CardSet, max_seats> holdings{};
-  holdings[static_cast<std::size_t>(view.seat())] = view.holding();
-  holdings[static_cast<std::size_t>(*holder)] = view.unseen();
+  PerSeat<CardSet> holdings{};
+  holdings[view.seat()] = view.holding();
+  holdings[*holder] = view.unseen();
   Deal dealt;
   dealt.rounds = view.rounds_dealt();
   const Hand begin = view.imagine(holdings, dealt);

@@ -12,14 +12,14 @@ namespace cicera {
 
 Game without_line(const Game& game, std::string_view line, const std::string& player) {
   Rules rules = game.rules();
-  const int ignored = game.find_line(line);
-  if (ignored < 0) {
+  const std::optional<LineId> ignored = game.find_line(line);
+  if (!ignored) {
     std::vector<std::string> names;
     for (const ScoringLine& each : rules.scoring) names.push_back(each.name);
     throw usage_error(fmt::format("{}: the ruleset has no scoring line '{}'{}; it has {}", player, printable(line),
                                   did_you_mean(line, names), join(names)));
   }
-  rules.scoring.erase(rules.scoring.begin() + ignored);
+  rules.scoring.erase(rules.scoring.begin() + ignored->number());
   Game known(std::move(rules));
   if (!known.script_lines().empty())
     throw usage_error(fmt::format("{}: a line can be ignored only where no other line is a script", player));

@@ -20,7 +20,7 @@ std::optional<Card> left_by_next(const View& view, Card laid) {
   PlayReader reader(game, nullptr);
   for (const Telling& telling : reader.read(view)) {
     bool would_take = true;
-    for (const Card card : hidden) would_take &= telling.weight[static_cast<std::size_t>(card.index())] >= missed;
+    for (const Card card : hidden) would_take &= telling.weight[card] >= missed;
     if (telling.seat == next && telling.left.intersects(equals) && would_take) left = (telling.left & equals).first();
   }
   return left;

@@ -12,7 +12,7 @@ namespace cicera {
 
 /// The hand in play. What it refers to is valid until the hand is over.
 struct ObservedHand {
-  int seat;  // of the player that observes it
+  Seat seat;  // of the player that observes it
   const Record& record;
   const ScoredHand& scored;
   std::span<const std::int64_t> match_points;  // of each side, before this hand

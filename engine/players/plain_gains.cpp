@@ -31,7 +31,7 @@ std::span<int> PlainGains::of_cards() {
     const bool may_lay = game_->free_to_take_nothing().contains(cards.first());
     std::fill_n(gains_.data() + found_, cards.size(), may_lay ? 0 : std::numeric_limits<int>::min());
     for (const CardSet take : captures_.takes(cards.first())) add(cards, take);
-    found_ += static_cast<std::size_t>(cards.size());
+    found_ += as_size(cards.size());
   }
   return std::span(gains_).first(found_);
 }
@@ -39,7 +39,7 @@ std::span<int> PlainGains::of_cards() {
 /// Counts a capture for each of some cards of one rank. They score alike unless the suits that they take count.
 void PlainGains::add(CardSet cards, CardSet take) {
   const int worth = worth_->of(take);
-  const bool suits_count = leads_.suits_count(static_cast<std::size_t>(take.size()));
+  const bool suits_count = leads_.suits_count(as_size(take.size()));
   int lead = leads_.of(cards.first(), take);
   int* best = gains_.data() + found_;
   for (const Card card : cards) {

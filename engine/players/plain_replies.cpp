@@ -51,7 +51,7 @@ void PlainReplies::find_sums() {
     for (std::size_t i = 0, end = count; i < end; ++i) {
       const int sum = sums[i].value + value;
       if (sum > greatest_) continue;
-      std::int32_t& first = first_sum_[static_cast<std::size_t>(sum)];
+      std::int32_t& first = first_sum_[as_size(sum)];
       *next++ = {sums[i].cards | card, sums[i].worth + worth, first, sum};
       first = static_cast<std::int32_t>(count++);
       values_there_ |= 1U << sum;
@@ -73,9 +73,8 @@ void PlainReplies::find_replies() {
     const CardSet cards = unseen_ & game_->cards_worth(value);
     if (cards.empty()) continue;
     values_wanted_ |= 1U << value;
-    for (std::int32_t i = first_sum_[static_cast<std::size_t>(value)]; i >= 0;
-         i = sums[static_cast<std::size_t>(i)].next) {
-      const Sum& sum = sums[static_cast<std::size_t>(i)];
+    for (std::int32_t i = first_sum_[as_size(value)]; i >= 0; i = sums[as_size(i)].next) {
+      const Sum& sum = sums[as_size(i)];
       if (sum.cards.size() > 1) add_replies(cards, sum.cards, sum.worth, /*adds_up=*/true);
     }
   }
@@ -84,7 +83,7 @@ void PlainReplies::find_replies() {
 }
 
 void PlainReplies::add_replies(CardSet cards, CardSet take, int worth, bool adds_up) {
-  const bool suits_count = leads_.suits_count(static_cast<std::size_t>(take.size()));
+  const bool suits_count = leads_.suits_count(as_size(take.size()));
   int lead = leads_.of(cards.first(), take);
   for (const Card card : cards) {
     if (suits_count) lead = leads_.of(card, take);
@@ -136,15 +135,14 @@ std::size_t PlainReplies::after_lay(Card laid) {
     CardSet cards = unseen_ & game_->cards_worth(of_taker);
     if (single_first_) cards -= (before_ & game_->equal_takers()).whole_ranks();
     if (cards.empty()) continue;
-    for (std::int32_t i = first_sum_[static_cast<std::size_t>(of_taker - value)]; i >= 0;
-         i = sums[static_cast<std::size_t>(i)].next)
-      add_further(cards, sums[static_cast<std::size_t>(i)].cards | laid, sums[static_cast<std::size_t>(i)].worth + own);
+    for (std::int32_t i = first_sum_[as_size(of_taker - value)]; i >= 0; i = sums[as_size(i)].next)
+      add_further(cards, sums[as_size(i)].cards | laid, sums[as_size(i)].worth + own);
   }
   return by_gain_.size() + further_.size();
 }
 
 void PlainReplies::add_further(CardSet cards, CardSet take, int worth) {
-  const bool suits_count = leads_.suits_count(static_cast<std::size_t>(take.size()));
+  const bool suits_count = leads_.suits_count(as_size(take.size()));
   int lead = leads_.of(cards.first(), take);
   for (const Card card : cards) {
     if (suits_count) lead = leads_.of(card, take);

@@ -66,14 +66,14 @@ void write_cards(const View& view, const Play& play, std::int32_t* row) {
   row[Column::builds] = play.builds() ? whole_feature : 0;
   if (play.lays()) {
     row[Column::equals] = (view.unseen() & CardSet::of_rank(play.card.rank())).size() * whole_feature;
-    row[Column::general_features + static_cast<std::size_t>(play.card.rank())] = whole_feature;
+    row[Column::general_features + index_of(play.card.rank())] = whole_feature;
   }
   std::int32_t* const taken = row + Column::general_features + rank_count;
-  for (const Card card : play.take()) taken[static_cast<std::size_t>(card.rank())] += whole_feature;
+  for (const Card card : play.take()) taken[index_of(card.rank())] += whole_feature;
   if (stays) return;
   std::int32_t* const suits = row + Column::general_features + rows_of_ranks;
   for (const Card card : play.take() | play.card)
-    if (!card.is_joker()) suits[static_cast<std::size_t>(card.suit())] += whole_feature;
+    if (!card.is_joker()) suits[index_of(card.suit())] += whole_feature;
 }
 
 }  // namespace

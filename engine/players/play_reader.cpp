@@ -15,7 +15,7 @@ constexpr std::size_t most_plays = 400;
 /// The cards that lay on the table at the deal.
 CardSet table_at_deal(const View& view) {
   CardSet cards = view.table();
-  for (int side = 0; side < view.game().sides(); ++side) cards |= view.pile(side);
+  for (const Side side : view.game().each_side()) cards |= view.pile(side);
   for (const Play& play : view.plays())
     if (!play.chooses()) cards -= play.card;
   return cards;
@@ -24,7 +24,7 @@ CardSet table_at_deal(const View& view) {
 /// The cards that nobody has seen who sees this hand but no holding.
 CardSet face_down(const Hand& hand) {
   CardSet seen = hand.table() | hand.turned();
-  for (int side = 0; side < hand.game().sides(); ++side) seen |= hand.pile(side);
+  for (const Side side : hand.game().each_side()) seen |= hand.pile(side);
   return hand.game().deck() - seen;
 }
 
@@ -54,7 +54,7 @@ std::span<const Telling> PlayReader::read(const View& view) {
   const CardSet table = table_at_deal(view);
   if (!goes_on(view, table)) begin(view, table);
   if (!follow(view) || !agrees(view)) {
-    seat_ = -1;
+    seat_.reset();
     return {};
   }
   if (const CardSet own = own_from(view, 0); own != own_) {
@@ -89,8 +89,8 @@ void PlayReader::begin(const View& view, CardSet table) {
   Deal& deal = now_.to_come;
   deal.table = table;
   deal.rounds = rounds_;
-  for (std::size_t round = 0; round < static_cast<std::size_t>(rounds_); ++round)
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat) {
+  for (std::size_t round = 0; round < as_size(rounds_); ++round)
+    for (const Seat seat : game_->each_seat()) {
       deal.dealt[round][seat] = take_first(hidden, game_->rounds()[round]);
       in_rounds += deal.dealt[round][seat].size();
     }
@@ -116,7 +116,7 @@ bool PlayReader::make_next(const View& view) {
     if (play.chooses() || turned != CardSet(play.card)) return false;
   } else if (shows_card) {
     if (!hidden.contains(play.card) || hand_->holding(hand_->turn()).empty()) return false;
-    now_.holdings[static_cast<std::size_t>(hand_->turn())] = play.card;
+    now_.holdings[hand_->turn()] = play.card;
     hidden -= play.card;
   }
   CardSet next;
@@ -148,21 +148,20 @@ CardSet PlayReader::next_turned(const View& view) const {
 bool PlayReader::agrees(const View& view) const {
   bool agree = hand_->turn() == view.turn() && hand_->table() == view.table() && hand_->turned() == view.turned() &&
                hand_->rounds_dealt() == view.rounds_dealt() && hand_->stock_left() == view.stock_left();
-  for (int side = 0; side < game_->sides(); ++side) agree &= hand_->pile(side) == view.pile(side);
-  for (int seat = 0; seat < game_->seats(); ++seat) agree &= hand_->holding(seat).size() == view.held(seat);
+  for (const Side side : game_->each_side()) agree &= hand_->pile(side) == view.pile(side);
+  for (const Seat seat : game_->each_seat()) agree &= hand_->holding(seat).size() == view.held(seat);
   return agree;
 }
 
 void PlayReader::place(const Hand& hand, CardSet hidden, Placed& placed) const {
-  for (int seat = 0; seat < game_->seats(); ++seat) {
-    CardSet& holding = placed.holdings[static_cast<std::size_t>(seat)];
+  for (const Seat seat : game_->each_seat()) {
+    CardSet& holding = placed.holdings[seat];
     holding |= take_first(hidden, hand.holding(seat).size() - holding.size());
   }
   Deal& deal = placed.to_come;
   deal.rounds = rounds_;
-  for (auto round = static_cast<std::size_t>(hand.rounds_dealt()); round < static_cast<std::size_t>(rounds_); ++round)
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat)
-      deal.dealt[round][seat] = take_first(hidden, game_->rounds()[round]);
+  for (auto round = as_size(hand.rounds_dealt()); round < as_size(rounds_); ++round)
+    for (const Seat seat : game_->each_seat()) deal.dealt[round][seat] = take_first(hidden, game_->rounds()[round]);
   deal.stock_size = hand.stock_left();
 }
 
@@ -191,8 +190,8 @@ void PlayReader::read_play(Made& made, CardSet own) {
   for (int part = 0; part < parts; ++part) {
     const CardSet asked = part_of(hidden, parts, part);
     Placed placed;
-    placed.holdings[static_cast<std::size_t>(seat_)] = own;
-    placed.holdings[static_cast<std::size_t>(made.seat())] = asked | played;
+    placed.holdings[*seat_] = own;
+    placed.holdings[made.seat()] = asked | played;
     place(before, hidden - asked, placed);
     if (!judge(made, placed, asked | played)) return;
   }
@@ -207,22 +206,19 @@ bool PlayReader::judge(Made& made, const Placed& placed, CardSet asked) {
   if (std::ranges::find(plays_, made.play) == plays_.end()) plays_.push_back(made.play);
 
   constexpr std::int64_t none = std::numeric_limits<int>::min();
-  std::array<std::int64_t, card_count> best;
+  PerCard<std::int64_t> best;
   best.fill(none);
   std::int64_t best_pass = none;
   std::int64_t value = 0;
   for (const CarefulPlayer::Judgement& judgement : careful_.judge(View(hand), plays_)) {
     const Play& play = judgement.play;
     if (play == made.play) value = judgement.value();
-    std::int64_t* to = &best[static_cast<std::size_t>(play.card.index())];
+    std::int64_t* to = &best[play.card];
     if (play.chooses()) to = game_->choice(play.choice).ends == ChoiceEnds::turn ? &best_pass : nullptr;
     if (to != nullptr) *to = std::max<std::int64_t>(*to, judgement.value());
   }
   Telling& telling = made.telling;
-  for (const Card card : asked) {
-    const auto index = static_cast<std::size_t>(card.index());
-    telling.weight[index] = telling_weight(best[index] - value);
-  }
+  for (const Card card : asked) telling.weight[card] = telling_weight(best[card] - value);
   telling.known = best_pass > none ? telling_weight(best_pass - value) : 0;
   telling.choices = made.before.holding(made.seat()).size() + (best_pass > none ? 1 : 0);
   return true;
@@ -230,11 +226,11 @@ bool PlayReader::judge(Made& made, const Placed& placed, CardSet asked) {
 
 /// Adds what a play shows by now: the cards that its seat has played since were there.
 void PlayReader::tell(std::size_t made) {
-  const int seat = round_[made].seat();
+  const Seat seat = round_[made].seat();
   Telling& telling = tellings_.emplace_back(round_[made].telling);
   for (; made < round_.size(); ++made)
     if (round_[made].seat() == seat && round_[made].of_holding())
-      telling.known += telling.weight[static_cast<std::size_t>(round_[made].play.card.index())];
+      telling.known += telling.weight[round_[made].play.card];
 }
 
 double reading_cost(const Game& game, Scorer& scorer) {

@@ -36,12 +36,12 @@ class PlayReader {
     bool tells = false;
     Telling telling;  // without the cards that are known
 
-    int seat() const { return before.turn(); }
+    Seat seat() const { return before.turn(); }
     bool of_holding() const { return !play.chooses() && before.turned().empty(); }
   };
   /// Cards in the places where a seat cannot see them.
   struct Placed {
-    std::array<CardSet, max_seats> holdings{};
+    PerSeat<CardSet> holdings{};
     Deal to_come;
   };
 
@@ -68,7 +68,7 @@ class PlayReader {
 
   // The hand that it follows
   CardSet table_;             // at the deal
-  int seat_ = -1;             // that looks
+  std::optional<Seat> seat_;  // that looks
   int rounds_ = 0;            // of the hand
   std::vector<Play> known_;   // that are followed
   Placed now_;                // the cards that its hand has not shown

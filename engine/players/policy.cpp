@@ -128,7 +128,7 @@ class PolicyReader {
     const auto& names = play_feature_names();
     const auto found = std::ranges::find(names, name);
     if (found == names.end()) refuse(fmt::format("unknown feature '{}'{}", printable(name), did_you_mean(name, names)));
-    const auto feature = static_cast<std::size_t>(found - names.begin());
+    const auto feature = as_size(found - names.begin());
     if (given_[feature]) refuse(fmt::format("the weight of {} stands twice", name));
     given_[feature] = true;
     policy_.millionths[feature] = weight_of(text);
@@ -195,7 +195,7 @@ std::shared_ptr<const ValueWeights> weights_of(const Policy& policy, const Game&
       throw input_error({policy.file}, fmt::format("unknown number '{}' of a position{}", printable(value.name),
                                                    did_you_mean(value.name, names)));
     for (std::size_t phase = 0; phase < value_phases; ++phase)
-      weights[phase][static_cast<std::size_t>(found - names.begin())] = value.millionths[phase];
+      weights[phase][as_size(found - names.begin())] = value.millionths[phase];
   }
   return std::make_shared<const ValueWeights>(std::move(weights));
 }

@@ -63,7 +63,7 @@ std::string plays_print(const Game& game, Scorer* scorer) {
   std::optional<ScoredHand> scored;
   for (std::uint64_t number = 0; number < print_hands; ++number) {
     const HandId id{.seed = 1, .match = 0, .hand = number};
-    const int dealer = game.seats() - 1;
+    const Seat dealer = Seat::at(game.seats() - 1);
     const Deal deal = standing_deal(game, id, dealer, scorer);
     Random random(id, player_purpose(0));
     scored.emplace(Hand(game, deal, dealer), scorer);
@@ -74,8 +74,8 @@ std::string plays_print(const Game& game, Scorer* scorer) {
                            play.choice));
       scored->play(play);
     }
-    for (int side = 0; side < game.sides(); ++side)
-      for (int line = 0; line < game.lines(); ++line) hash.add(fmt::format("{} ", scored->sheet().points(side, line)));
+    for (const Side side : game.each_side())
+      for (const LineId line : game.each_line()) hash.add(fmt::format("{} ", scored->sheet().points(side, line)));
   }
   return hash.digits();
 }

@@ -59,16 +59,16 @@ void Replies::look_at(const View& view, const CardWorth& worth) {
   if (plain_now_ && plain_replies_) return plain_replies_->look_at(view, unseen_, worth, ends_round(view));
   if (plain_now_) return plain_->look_at(view, unseen_, worth, ends_round(view));
   others_known_ = view.rounds_dealt() > 0;
-  for (int seat = 0; seat < game_->seats(); ++seat) others_known_ |= seat != seat_ && view.held(seat) > 0;
+  for (const Seat seat : game_->each_seat()) others_known_ |= seat != seat_ && view.held(seat) > 0;
 }
 
 const Hand& Replies::imagine() {
   const View& view = *view_;
   CardSet left = unseen_;
-  std::array<CardSet, max_seats> holdings{};
-  holdings[static_cast<std::size_t>(view.seat())] = view.holding();
-  for (int seat = 0; seat < game_->seats(); ++seat)
-    if (seat != view.seat()) holdings[static_cast<std::size_t>(seat)] = take_first(left, view.held(seat));
+  PerSeat<CardSet> holdings{};
+  holdings[view.seat()] = view.holding();
+  for (const Seat seat : game_->each_seat())
+    if (seat != view.seat()) holdings[seat] = take_first(left, view.held(seat));
   deal_to_come(view, left, to_come_);
   return imagined_.emplace(view.imagine(holdings, to_come_));
 }
@@ -76,19 +76,19 @@ const Hand& Replies::imagine() {
 /// Sets how many of the unseen cards the seat that replies holds.
 void Replies::hold(int next_holds) {
   next_holds_ = next_holds;
-  chances_now_ = &chances_[static_cast<std::size_t>(unseen_.size())];
+  chances_now_ = &chances_[as_size(unseen_.size())];
   if (chances_now_->held != next_holds_) *chances_now_ = {.held = next_holds_};
 }
 
 bool Replies::ends_round(const View& view) {
   if (view.rounds_to_come() == 0) return false;
   int held = 0;
-  for (int seat = 0; seat < view.game().seats(); ++seat) held += view.held(seat);
+  for (const Seat seat : view.game().each_seat()) held += view.held(seat);
   return held == (view.turned().empty() ? 1 : 0);
 }
 
 int Replies::held_by_next(const View& view) const {
-  if (ends_round(view)) return game_->rounds()[static_cast<std::size_t>(view.rounds_dealt())];
+  if (ends_round(view)) return game_->rounds()[as_size(view.rounds_dealt())];
   if (const int next = view.held(game_->next_seat(view.seat())); next > 0) return next;
   // A position that does not state the other holdings: an equal share of the plays to come.
   const int others = view.cards_left() - view.holding().size();
@@ -113,7 +113,7 @@ int Replies::expected_of_plain_replies(const Play& play, int enough) {
         return risk;
   }
   const std::size_t replies = plain_replies_->consider(play);
-  const double* chances = chances_of_first(std::min(replies, static_cast<std::size_t>(unseen_.size())));
+  const double* chances = chances_of_first(std::min(replies, as_size(unseen_.size())));
   return plain_replies_->mean_of_best(chances, enough);
 }
 
@@ -192,7 +192,7 @@ int Replies::risk_of_match(const View& next, Card laid) {
 
 int Replies::risk_of_match(CardSet equals, int gain) {
   const int count = equals.size();
-  const double* chance = chances_of_first(static_cast<std::size_t>(count));
+  const double* chance = chances_of_first(as_size(count));
   double mean = 0;
   for (int i = 0; i < count; ++i) mean += chance[i] * gain;
   return static_cast<int>(mean);
@@ -249,7 +249,7 @@ int Replies::mean_of_best(std::span<int> gains) {
   while (i < gains.size() && gains[i] == 0) ++i;
   if (i == gains.size() || may_pass_) return static_cast<int>(mean);
   // Cards that take nothing gain nothing, and come before those that lose.
-  const auto all = static_cast<std::size_t>(unseen_.size());
+  const auto all = as_size(unseen_.size());
   chance = chances_of_first(all) + (all - gains.size());
   for (; i < gains.size(); ++i) mean += chance[i] * gains[i];
   return static_cast<int>(mean);

@@ -94,7 +94,7 @@ class Replies {
   std::optional<Hand> imagined_;
   Deal to_come_;
   CardSet unseen_;
-  int seat_ = 0;               // that looks
+  Seat seat_;                  // that looks
   bool others_known_ = false;  // how many cards the other seats hold
   int next_holds_ = 0;
   bool may_pass_ = false;  // the seat that replies

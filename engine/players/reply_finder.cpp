@@ -14,9 +14,8 @@ void deal_to_come(const View& view, CardSet& cards, Deal& to_come) {
   const Game& game = view.game();
   to_come.rounds = view.rounds_dealt() + view.rounds_to_come();
   for (int round = view.rounds_dealt(); round < to_come.rounds; ++round)
-    for (int seat = 0; seat < game.seats(); ++seat)
-      to_come.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)] =
-          take_first(cards, game.rounds()[static_cast<std::size_t>(round)]);
+    for (const Seat seat : game.each_seat())
+      to_come.dealt[as_size(round)][seat] = take_first(cards, game.rounds()[as_size(round)]);
 }
 
 CardSet ReplyFinder::every_nth(CardSet cards, int n, int first) {
@@ -27,14 +26,14 @@ CardSet ReplyFinder::every_nth(CardSet cards, int n, int first) {
   return out;
 }
 
-Hand ReplyFinder::hand_with(const Hand& hand, int knows, CardSet unseen, CardSet asked, int held) {
+Hand ReplyFinder::hand_with(const Hand& hand, Seat knows, CardSet unseen, CardSet asked, int held) {
   CardSet rest = unseen - asked;
-  std::array<CardSet, max_seats> holdings{};
-  holdings[static_cast<std::size_t>(hand.turn())] = asked | take_first(rest, held - asked.size());
-  for (int seat = 0; seat < game_->seats(); ++seat) {
+  PerSeat<CardSet> holdings{};
+  holdings[hand.turn()] = asked | take_first(rest, held - asked.size());
+  for (const Seat seat : game_->each_seat()) {
     if (seat == hand.turn()) continue;
     const CardSet before = hand.holding(seat);
-    holdings[static_cast<std::size_t>(seat)] = seat == knows ? before : take_first(rest, before.size());
+    holdings[seat] = seat == knows ? before : take_first(rest, before.size());
   }
   deal_to_come(View(hand), rest, to_come_);
   return Hand(hand, holdings, to_come_);

@@ -34,7 +34,7 @@ class ReplyFinder {
   /// unseen card once, and of choices. `knows` is the seat whose holding is known. The hand that is visited is valid
   /// until the function returns.
   template <typename Visit>
-  void each(const Hand& hand, int knows, CardSet unseen, int held, Visit&& visit) {
+  void each(const Hand& hand, Seat knows, CardSet unseen, int held, Visit&& visit) {
     held = std::min(held, unseen.size());
     if (held == 0) return;
     const int holdings = (unseen.size() + held - 1) / held;
@@ -50,7 +50,7 @@ class ReplyFinder {
   /// One of `n` parts of the cards: in order, every nth card from the one with number `first` on.
   static CardSet every_nth(CardSet cards, int n, int first);
   /// The hand with these cards in the holding of the seat to move, and with others if they are fewer than `held`.
-  Hand hand_with(const Hand& hand, int knows, CardSet unseen, CardSet asked, int held);
+  Hand hand_with(const Hand& hand, Seat knows, CardSet unseen, CardSet asked, int held);
 
   const Game* game_;
   PlayFinder finder_;

@@ -97,8 +97,8 @@ void SearchPlayer::value_finalists() {
       candidate->values.push_back(aim_->value(outcome));
       sum += candidate->values.back();
     }
-    candidate->mean = (sum + prior_ * prior_of(*candidate)) /
-                      static_cast<double>(candidate->values.size() + static_cast<std::size_t>(prior_));
+    candidate->mean =
+        (sum + prior_ * prior_of(*candidate)) / static_cast<double>(candidate->values.size() + as_size(prior_));
   }
 }
 

@@ -25,11 +25,11 @@ void SeatReading::look_at(const View& view) {
   const int seats = game_->seats();
   int held = 0;
   for (int seat = 0; seat < seats; ++seat) held += view.held(seat);
-  const int dealt = game_->rounds()[static_cast<std::size_t>(view.rounds_dealt() - 1)] * seats;
-  const auto count = static_cast<std::size_t>(dealt - held);
+  const int dealt = game_->rounds()[as_size(view.rounds_dealt() - 1)] * seats;
+  const auto count = as_size(dealt - held);
   if (count > plays.size()) return;
   CardSet table = view.table();
-  int seat = view.seat();
+  Seat seat = view.seat();
   for (std::size_t back = 1; back <= count; ++back) {
     const Play& play = plays[plays.size() - back];
     seat = seat == 0 ? seats - 1 : seat - 1;
@@ -50,8 +50,8 @@ void SeatReading::look_at(const View& view) {
   }
 }
 
-void SeatReading::lessen(int seat, Rank rank, int part) {
-  int& odds = odds_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(rank)];
+void SeatReading::lessen(Seat seat, Rank rank, int part) {
+  int& odds = odds_[seat][rank];
   odds = std::max(least_odds, odds * part / even_odds);
 }
 

@@ -3,8 +3,6 @@
 // cards were dealt show. It is quick and coarse beside belief.h: for players that do not search.
 #pragma once
 
-#include <array>
-
 #include "engine/play/view.h"
 
 namespace cicera {
@@ -19,14 +17,14 @@ class SeatReading {
   void look_at(const View& view);
 
   /// Parts of 256 that the odds of holding one card of this rank are left with.
-  int odds(int seat, Rank rank) const { return odds_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(rank)]; }
+  int odds(Seat seat, Rank rank) const { return odds_[seat][rank]; }
 
  private:
-  void lessen(int seat, Rank rank, int part);
+  void lessen(Seat seat, Rank rank, int part);
 
   const Game* game_;
   bool reads_;
-  std::array<std::array<int, rank_count>, max_seats> odds_{};
+  PerSeat<PerRank<int>> odds_{};
 };
 
 }  // namespace cicera

@@ -25,8 +25,8 @@ std::vector<std::string> split_list(std::string_view list) {
 
 std::vector<std::string> entry_of_each_seat(const std::vector<std::string>& entries, const Game& game,
                                             std::string_view spec) {
-  const auto seats = static_cast<std::size_t>(game.seats());
-  const auto sides = static_cast<std::size_t>(game.sides());
+  const auto seats = as_size(game.seats());
+  const auto sides = as_size(game.sides());
   if (entries.size() != 1 && entries.size() != sides && entries.size() != seats)
     throw usage_error(
         sides == seats

@@ -12,8 +12,7 @@ constexpr std::uint32_t chance_plays = 10;  // in hundredths
 
 SidePoints points_in(const ScoredHand& scored) {
   SidePoints points{};
-  for (int side = 0; side < scored.hand().game().sides(); ++side)
-    points[static_cast<std::size_t>(side)] = scored.sheet().total(side);
+  for (const Side side : scored.hand().game().each_side()) points[side] = scored.sheet().total(side);
   return points;
 }
 
@@ -56,9 +55,8 @@ std::int64_t TrainingHands::trial(Player& one, Player& other, int deals) {
       return (view.side() % 2 == first ? one : other).choose(view, plays, random);
     };
     play(id, choose, nullptr);
-    for (int side = 0; side < sides; ++side)
-      gain += good_ * points_[static_cast<std::size_t>(side)] *
-              (side % 2 == first ? sides_of_other : sides_of_other - sides);
+    for (const Side side : game_->each_side())
+      gain += good_ * points_[side] * (side % 2 == first ? sides_of_other : sides_of_other - sides);
   }
   return gain;
 }
@@ -73,7 +71,7 @@ void TrainingHands::play(const HandId& id, const Choose& choose, Samples* sample
     const View view(scored_->hand(), scored_->hand().turn(), done_);
     const Play play = plays.size() == 1 ? plays[0] : choose(view, plays);
     const bool notes = samples != nullptr && !view.last_play();
-    const int side = view.side();
+    const Side side = view.side();
     if (notes) samples->plays += static_cast<std::int64_t>(plays.size());
     if (notes) note_position(view, play, *samples);
     scored_->play(play);

@@ -34,8 +34,8 @@ Play TreePlayer::choose(const View& view, std::span<const Play> plays, Random& r
   Play best = order.front().play;
   int most = 0;
   for (const CarefulPlayer::Judgement& judgement : order)
-    for (int child = nodes_[0].first_child; child >= 0; child = nodes_[static_cast<std::size_t>(child)].next_sibling) {
-      const Node& node = nodes_[static_cast<std::size_t>(child)];
+    for (int child = nodes_[0].first_child; child >= 0; child = nodes_[as_size(child)].next_sibling) {
+      const Node& node = nodes_[as_size(child)];
       if (node.play == judgement.play && node.visits > most) most = node.visits, best = node.play;
     }
   return best;
@@ -51,7 +51,7 @@ void TreePlayer::iterate(const View& view, Random& random) {
   if (values_ == 0) aim_->learn({&outcome, 1});
   learn(outcome);
   for (const int number : path_) {
-    Node& node = nodes_[static_cast<std::size_t>(number)];
+    Node& node = nodes_[as_size(number)];
     ++node.visits;
     node.sum += aim_->value(outcome, node.side);
   }
@@ -69,10 +69,10 @@ void TreePlayer::descend(Hand& hand, Outcome& outcome, Random& random) {
       while (children_[chosen] >= 0 || untried-- > 0) ++chosen;
       children_[chosen] = add_child(at, plays[chosen], hand.game().side_of(hand.turn()));
     } else {
-      chosen = static_cast<std::size_t>(select(children_));
+      chosen = as_size(select(children_));
     }
     for (const int child : children_)
-      if (child >= 0) ++nodes_[static_cast<std::size_t>(child)].available;
+      if (child >= 0) ++nodes_[as_size(child)].available;
     at = children_[chosen];
     path_.push_back(at);
     make(hand, plays[chosen], counter_, outcome);
@@ -83,24 +83,23 @@ void TreePlayer::descend(Hand& hand, Outcome& outcome, Random& random) {
 std::size_t TreePlayer::find_children(int parent, std::span<const Play> plays) {
   children_.assign(plays.size(), -1);
   std::size_t missing = plays.size();
-  for (int child = nodes_[static_cast<std::size_t>(parent)].first_child; child >= 0;
-       child = nodes_[static_cast<std::size_t>(child)].next_sibling) {
-    const auto found = std::find(plays.begin(), plays.end(), nodes_[static_cast<std::size_t>(child)].play);
+  for (int child = nodes_[as_size(parent)].first_child; child >= 0; child = nodes_[as_size(child)].next_sibling) {
+    const auto found = std::find(plays.begin(), plays.end(), nodes_[as_size(child)].play);
     if (found == plays.end()) continue;
-    children_[static_cast<std::size_t>(found - plays.begin())] = child;
+    children_[as_size(found - plays.begin())] = child;
     --missing;
   }
   return missing;
 }
 
-int TreePlayer::add_child(int parent, const Play& play, int side) {
+int TreePlayer::add_child(int parent, const Play& play, Side side) {
   const int number = static_cast<int>(nodes_.size());
   Node node;
   node.play = play;
   node.side = side;
-  node.next_sibling = nodes_[static_cast<std::size_t>(parent)].first_child;
+  node.next_sibling = nodes_[as_size(parent)].first_child;
   nodes_.push_back(node);
-  nodes_[static_cast<std::size_t>(parent)].first_child = number;
+  nodes_[as_size(parent)].first_child = number;
   return number;
 }
 
@@ -109,7 +108,7 @@ int TreePlayer::select(const std::vector<int>& children) const {
   int best = 0;
   double highest = -std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < children.size(); ++i) {
-    const Node& node = nodes_[static_cast<std::size_t>(children[i])];
+    const Node& node = nodes_[as_size(children[i])];
     const double bound = node.sum / node.visits + width * std::sqrt(std::log(node.available + 1) / node.visits);
     if (bound > highest) highest = bound, best = static_cast<int>(i);
   }

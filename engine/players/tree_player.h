@@ -24,7 +24,7 @@ class TreePlayer final : public Player {
  private:
   struct Node {
     Play play;
-    int side = 0;  // that makes it
+    Side side;  // that makes it
     int visits = 0;
     int available = 0;  // iterations in which it could be chosen
     double sum = 0;     // of values for the side
@@ -37,7 +37,7 @@ class TreePlayer final : public Player {
   void descend(Hand& hand, Outcome& outcome, Random& random);
   /// Finds the node of each legal play below a parent, -1 if none; returns the number without a node.
   std::size_t find_children(int parent, std::span<const Play> plays);
-  int add_child(int parent, const Play& play, int side);
+  int add_child(int parent, const Play& play, Side side);
   int select(const std::vector<int>& children) const;
   void play_out(Hand& hand, Outcome& outcome, Random& random);
   void learn(const Outcome& outcome);

@@ -30,7 +30,7 @@ Trials::Trials(const Game& game, Scorer* scorer, const SearchBudget& budget)
       counter_(game, scorer),
       playout_counter_(game, scorer, false),
       worlds_(game, scorer, budget.belief),
-      drawn_(static_cast<std::size_t>(budget.worlds)),
+      drawn_(as_size(budget.worlds)),
       luck_(drawn_.size()) {
   if (game.sides() == 2 && !may_choose_the_match(game)) endgame_.emplace(game, scorer);
 }
@@ -56,7 +56,7 @@ std::optional<Outcome> Trials::try_play(const Play& play, std::size_t world) {
     const auto rest = endgame_->points(hand, budget_.positions);
     exact_ = rest.has_value();
     if (!rest) return std::nullopt;
-    for (std::size_t side = 0; side < max_sides; ++side) outcome.points[side] += (*rest)[side];
+    for (const Side side : every<Side>(max_sides)) outcome.points[side] += (*rest)[side];
     return outcome;
   }
   return play_on(hand, outcome, world);

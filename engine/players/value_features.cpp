@@ -39,7 +39,7 @@ ValueFeatures::ValueFeatures(const Game& game)
     for (const Card card : compiled.cards)
       if (const auto sum = scored_cards(game, compiled, card).sum) {
         line.by_count = false;
-        line.by_rank[static_cast<std::size_t>(card.rank())] = *sum;
+        line.by_rank[card.rank()] = *sum;
       }
     line.all = std::max(1, counted(line, line.cards));
     lines_.push_back(line);
@@ -50,7 +50,7 @@ int ValueFeatures::counted(const Line& line, CardSet cards) const {
   cards &= line.cards;
   if (line.by_count) return cards.size();
   int sum = 0;
-  for (const Card card : cards) sum += line.by_rank[static_cast<std::size_t>(card.rank())];
+  for (const Card card : cards) sum += line.by_rank[card.rank()];
   return sum;
 }
 
@@ -61,23 +61,23 @@ void ValueFeatures::look_at(const View& view) {
   reading_.look_at(view);
   own_ = view.pile(view.side());
   others_ = {};
-  for (int side = 0; side < game_->sides(); ++side)
+  for (const Side side : game_->each_side())
     if (side != view.side()) others_ |= view.pile(side);
   for (Line& line : lines_) line.others = counted(line, others_);
   seat_ = view.seat();
   next_ = game_->next_seat(seat_);
   third_ = game_->next_seat(next_);
   before_ = (seat_ + game_->seats() - 1) % game_->seats();
-  for (int seat = 0; seat < game_->seats(); ++seat) {
-    held_[static_cast<std::size_t>(seat)] = view.held(seat);
-    rank_chance_[static_cast<std::size_t>(seat)].fill(-1);
+  for (const Seat seat : game_->each_seat()) {
+    held_[seat] = view.held(seat);
+    rank_chance_[seat].fill(-1);
   }
   kept_.without.reset();
   look_at_ranks(view.holding());
 }
 
-int ValueFeatures::chance(int seat, int cards) {
-  const int held = std::min(held_[static_cast<std::size_t>(seat)], unseen_.size());
+int ValueFeatures::chance(Seat seat, int cards) {
+  const int held = std::min(held_[seat], unseen_.size());
   int none = one * 64;
   for (int i = 0; i < cards; ++i) {
     const int left = unseen_.size() - i;
@@ -86,8 +86,8 @@ int ValueFeatures::chance(int seat, int cards) {
   return one - none / 64;
 }
 
-int ValueFeatures::chance_of_rank(int seat, Rank rank) {
-  int& known = rank_chance_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(rank)];
+int ValueFeatures::chance_of_rank(Seat seat, Rank rank) {
+  int& known = rank_chance_[seat][rank];
   if (known >= 0) return known;
   const int even = chance(seat, (unseen_ & CardSet::of_rank(rank)).size());
   const int odds = reading_.odds(seat, rank);
@@ -95,7 +95,7 @@ int ValueFeatures::chance_of_rank(int seat, Rank rank) {
   return known = one * has / std::max(1, has + (one - even) * 256);
 }
 
-int ValueFeatures::chance_of_ranks(int seat, CardSet cards) {
+int ValueFeatures::chance_of_ranks(Seat seat, CardSet cards) {
   int none = one;
   for (CardSet left = cards; !left.empty();) {
     const Rank rank = left.first().rank();

@@ -40,10 +40,10 @@ class ValueFeatures {
   /// How a line at the end counts cards.
   struct Line {
     CardSet cards;
-    std::array<int, rank_count> by_rank{};  // what a card of each rank counts
-    bool by_count = true;                   // each counts 1
-    int all = 1;                            // what all of its cards count
-    int others = 0;                         // what those of the other sides count
+    PerRank<int> by_rank{};  // what a card of each rank counts
+    bool by_count = true;    // each counts 1
+    int all = 1;             // what all of its cards count
+    int others = 0;          // what those of the other sides count
   };
   int counted(const Line& line, CardSet cards) const;
   // Parts of a row, each of which returns where the next one begins.
@@ -54,10 +54,10 @@ class ValueFeatures {
   void keep(CardSet holding, Card without);
   void look_at_ranks(CardSet holding);
   /// The chance, in parts of 1000, that a seat holds one of N of the unseen cards.
-  int chance(int seat, int cards);
+  int chance(Seat seat, int cards);
   /// The same of the cards of a rank, as it has played.
-  int chance_of_rank(int seat, Rank rank);
-  int chance_of_ranks(int seat, CardSet cards);
+  int chance_of_rank(Seat seat, Rank rank);
+  int chance_of_ranks(Seat seat, CardSet cards);
 
   const Game* game_;
   WaryPolicy wary_;
@@ -68,15 +68,15 @@ class ValueFeatures {
   std::size_t size_;
 
   std::optional<View> view_;
-  int seat_ = 0;
-  int next_ = 0;  // the seats after it, and the one before
-  int third_ = 0;
-  int before_ = 0;
+  Seat seat_ = 0;
+  Seat next_ = 0;  // the seats after it, and the one before
+  Seat third_ = 0;
+  Seat before_ = 0;
   CardSet unseen_;
   CardSet own_;     // pile of the side
   CardSet others_;  // all other piles
-  std::array<int, max_seats> held_{};
-  std::array<std::array<int, rank_count>, max_seats> rank_chance_{};  // -1: not known yet
+  PerSeat<int> held_{};
+  PerSeat<PerRank<int>> rank_chance_{};  // -1: not known yet
   struct HeldRank {
     Rank rank{};
     int count = 0;           // of cards of the holding

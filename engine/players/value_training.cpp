@@ -113,7 +113,7 @@ FittedValue fit_value(const Game& game, Scorer* scorer, const ValueTraining& tra
   hands.note(careful, std::min(count, usual_training_hands) - looked_at, looked_at, samples);
 
   // As many plays ahead as the same side is to move.
-  const auto sides = static_cast<std::size_t>(game.sides());
+  const std::size_t sides = as_size(game.sides());
   const std::size_t near = plays_ahead / sides * sides;
   ValueWeights weights = fit(samples);
   weights = fit(samples, 2 * near, &weights);

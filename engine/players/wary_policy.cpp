@@ -95,7 +95,7 @@ int WaryPolicy::fear(const View& view, const Play& play) {
   if (!play.captures() && !play.builds() && !game_->takes_itself(play.card, view.table())) {
     const CardSet equals = unseen_ & CardSet::of_rank(play.card.rank()) & game_->equal_takers();
     if (!equals.empty()) {
-      const int gain = match_[static_cast<std::size_t>(play.card.rank())] * WorthTable::point +
+      const int gain = match_[play.card.rank()] * WorthTable::point +
                        worth_.of(play.card | CardSet(equals.first())) * part_of_worth(good_) / 100;
       fear += chance_of_any(equals.size()) * good_ * gain >> chance_bits;
     }
@@ -108,7 +108,7 @@ int WaryPolicy::fear(const View& view, const Play& play) {
 int WaryPolicy::chance_of_any(int cards) {
   const int all = unseen_.size();
   cards = std::min(cards, all);
-  Chances& chances = chances_[static_cast<std::size_t>(all)];
+  Chances& chances = chances_[as_size(all)];
   if (chances.held != held_) {
     chances.held = held_;
     chances.known = 0;
@@ -116,11 +116,10 @@ int WaryPolicy::chance_of_any(int cards) {
   }
   for (; chances.known < cards; ++chances.known) {
     const int left = all - chances.known;
-    const int before = chances.none[static_cast<std::size_t>(chances.known)];
-    chances.none[static_cast<std::size_t>(chances.known) + 1] =
-        static_cast<std::uint16_t>(before * std::max(0, left - held_) / left);
+    const int before = chances.none[as_size(chances.known)];
+    chances.none[as_size(chances.known) + 1] = static_cast<std::uint16_t>(before * std::max(0, left - held_) / left);
   }
-  return (1 << chance_bits) - chances.none[static_cast<std::size_t>(cards)];
+  return (1 << chance_bits) - chances.none[as_size(cards)];
 }
 
 }  // namespace cicera

@@ -22,9 +22,9 @@ class WaryPolicy {
   Play choose(const View& view, std::span<const Play> plays, Random& random);
 
   /// What a seat gains, less what others do, by taking a card just laid with an equal one, in points.
-  int points_of_match(Rank rank) const { return match_[static_cast<std::size_t>(rank)]; }
+  int points_of_match(Rank rank) const { return match_[rank]; }
   /// What it gains beyond that of the capture itself where a card of this rank takes the whole table.
-  int points_of_sweep(Rank rank) const { return sweep_[static_cast<std::size_t>(rank)]; }
+  int points_of_sweep(Rank rank) const { return sweep_[rank]; }
 
  private:
   int gain(const View& view, const Play& play);
@@ -45,8 +45,8 @@ class WaryPolicy {
   PlayLeads leads_;
   int good_;  // 1, or -1 where the fewest points win
   bool lays_score_;
-  std::array<int, rank_count> match_{};
-  std::array<int, rank_count> sweep_{};
+  PerRank<int> match_{};
+  PerRank<int> sweep_{};
   int most_by_sweep_ = 0;
   bool never_hopes_;  // a reply never costs the next seat anything
 

@@ -18,7 +18,7 @@ std::optional<Deck> parse_deck(std::string_view text) {
   return std::nullopt;
 }
 
-std::string_view deck_text(Deck deck) { return deck_words[static_cast<std::size_t>(deck)].first; }
+std::string_view deck_text(Deck deck) { return deck_words[index_of(deck)].first; }
 
 DeckNames names_on(Deck deck) {
   switch (deck) {

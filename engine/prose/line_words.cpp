@@ -60,7 +60,7 @@ std::string points_remark(const Rules& rules, const ScoringLine& line, Language 
 
 /// The least and the most points of the deck's ranks: `1-7 points`.
 std::string range_of_points(const DeckRules& deck, const RankTable& points, Language language) {
-  const auto number = [&](Rank rank) { return points[static_cast<std::size_t>(rank)]; };
+  const auto number = [&](Rank rank) { return points[rank]; };
   const std::vector<Rank> ranks = all_ranks(deck);
   const auto [least, most] = std::ranges::minmax_element(ranks, {}, number);
   if (number(*least) == number(*most)) return format_points(number(*most), language);
@@ -97,10 +97,10 @@ std::string line_name(const Rules& rules, const ScoringLine& line, Language lang
            plain.begin();
   };
   const std::vector<std::string> own = plain_names(line, rules.deck.names, language);
-  std::size_t place = static_cast<std::size_t>(place_in(own));
+  std::size_t place = as_size(place_in(own));
   for (const Language of_name : {Language::english, Language::italian})
     for (const DeckNames names : all_deck_names)
-      if (place == own.size()) place = static_cast<std::size_t>(place_in(plain_names(line, names, of_name)));
+      if (place == own.size()) place = as_size(place_in(plain_names(line, names, of_name)));
   return place < own.size() ? own[place] : name;
 }
 

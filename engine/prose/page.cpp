@@ -6,7 +6,7 @@
 namespace cicera {
 namespace {
 
-std::string blanks(int count) { return std::string(static_cast<std::size_t>(std::max(0, count)), ' '); }
+std::string blanks(int count) { return std::string(as_size(std::max(0, count)), ' '); }
 
 /// The text with every run of white space as one space.
 std::string in_one_line(std::string_view text) {
@@ -64,7 +64,7 @@ std::string text_section(const Page::Section& section, int columns) {
 }  // namespace
 
 std::string plain_text(const Page& page, int columns) {
-  std::string out = page.title + "\n" + std::string(static_cast<std::size_t>(display_width(page.title)), '=') + "\n";
+  std::string out = page.title + "\n" + std::string(as_size(display_width(page.title)), '=') + "\n";
   if (!page.subtitle.empty()) out += paragraph("", page.subtitle, columns);
   for (const Page::Section& section : page.sections) out += text_section(section, columns);
   return out;

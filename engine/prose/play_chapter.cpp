@@ -72,7 +72,7 @@ std::string listed_equal_text(const Rules& rules, Language language) {
 
 std::string equal_count_text(const Rules& rules, Language language) {
   const CaptureRules& capture = rules.capture;
-  const auto has_value = [&](Rank rank) { return rules.deck.values[static_cast<std::size_t>(rank)] > 0; };
+  const auto has_value = [&](Rank rank) { return rules.deck.values[rank] > 0; };
   if (std::ranges::all_of(all_ranks(rules.deck), has_value)) return "";
   if (capture.equal_count == EqualCount::all)
     return say(language, "A card without a value captures all cards of its own rank together.",
@@ -113,8 +113,8 @@ std::string values_text(const DeckRules& deck, Language language) {
   std::vector<std::string> without;
   bool any_by_number = false;
   for (const Rank rank : all_ranks(deck)) {
-    const int value = deck.values[static_cast<std::size_t>(rank)];
-    const int second = deck.second_values[static_cast<std::size_t>(rank)];
+    const int value = deck.values[rank];
+    const int second = deck.second_values[rank];
     const std::string name = rank_sign(rank, deck.names, language);
     if (value == 0) {
       without.push_back(name);
@@ -311,7 +311,7 @@ std::string sweeper_text(const Rules& rules, const Sweeper& sweeper, Language la
 std::string listed_compulsory_text(const Rules& rules, Language language) {
   const std::vector<Rank>& ranks = rules.capture.compulsory.ranks;
   const bool may_build = rules.build.sets != BuildSets::none && std::any_of(ranks.begin(), ranks.end(), [&](Rank rank) {
-                           return rules.deck.values[static_cast<std::size_t>(rank)] > 0;
+                           return rules.deck.values[rank] > 0;
                          });
   std::vector<std::string> names;
   for (const Rank rank : ranks) names.push_back(rank_sign(rank, rules.deck.names, language));

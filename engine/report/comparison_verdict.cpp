@@ -175,7 +175,7 @@ class Verdict {
   /// The scoring lines whose points per match change most, of those whose change is significant.
   std::string line_words(const ComparisonEstimate& comparison) const {
     constexpr std::size_t most = 3;
-    const auto number = static_cast<std::size_t>(&comparison - comparisons_.data());
+    const auto number = as_size(&comparison - comparisons_.data());
     std::vector<std::string> lines;
     for (const PairedRow& row : merged(paired_rows(run_, comparisons_)))
       if (row.number == PairedRow::Number::line && row.differences[number].settled && lines.size() < most)

@@ -47,8 +47,8 @@ class Figures {
   }
 
   void add_sides(PageTable& table, std::size_t lineup, int sides) const {
-    for (int side = 0; side < sides; ++side) {
-      const auto i = static_cast<std::size_t>(side);
+    for (const Side side : every<Side>(sides)) {
+      const std::size_t i = side.index();
       add(table, lineup, words_.say("points, {}", "punti, {}", words_.side(side, sides)),
           [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
             if (side >= game.sides()) return std::nullopt;
@@ -58,8 +58,8 @@ class Figures {
     add(table, lineup, words_.difference(), [&](const Game& game, const Statistics& statistics) {
       return std::optional(mean(statistics.difference, statistics.hands, game.sides() - 1));
     });
-    for (int side = 0; side < sides; ++side) {
-      const auto i = static_cast<std::size_t>(side);
+    for (const Side side : every<Side>(sides)) {
+      const std::size_t i = side.index();
       add(table, lineup, words_.say("hands won, {}", "smazzate vinte, {}", words_.side(side, sides)),
           [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
             if (side >= game.sides()) return std::nullopt;
@@ -75,10 +75,10 @@ class Figures {
   void add_lines(PageTable& table, std::size_t lineup) const {
     for (const std::string& name : all_lines(run_))
       add(table, lineup, name, [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
-        const int line = game.find_line(name);
-        if (line < 0) return std::nullopt;
-        return shaded(run_.intervals.estimate(statistics.lines[static_cast<std::size_t>(line)], statistics.hands, 1,
-                                              bounds_of(game.line(line))));
+        const auto line = game.find_line(name);
+        if (!line) return std::nullopt;
+        return shaded(
+            run_.intervals.estimate(statistics.lines[*line], statistics.hands, 1, bounds_of(game.line(*line))));
       });
   }
 
@@ -87,8 +87,8 @@ class Figures {
         [&](const Game&, const Statistics& statistics) {
           return std::optional(mean(statistics.match_hands, statistics.matches));
         });
-    for (int side = 0; side < sides; ++side) {
-      const auto i = static_cast<std::size_t>(side);
+    for (const Side side : every<Side>(sides)) {
+      const std::size_t i = side.index();
       add(table, lineup, words_.say("matches won, {}", "partite vinte, {}", words_.side(side, sides)),
           [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
             if (side >= game.sides()) return std::nullopt;

@@ -159,7 +159,7 @@ class JudgePage {
     const Record& record = hand.by_ruleset[ruleset].record;
     const Play& play = record.plays[*hand.parts_at];
     const DeckNames letters = game.rules().deck.names;
-    const int seat = origins_of(game, record)[*hand.parts_at].seat;
+    const Seat seat = origins_of(game, record)[*hand.parts_at].seat;
     const std::string what = play.chooses()
                                  ? words_.say("a choice", "una scelta")
                                  : cards_text(play.card, letters) + " " +
@@ -205,7 +205,7 @@ class JudgePage {
     table.caption = words_.say("The cards before that play", "Le carte prima di quella giocata");
     table.heads = {words_.say("place", "posto"), words_.say("cards", "carte")};
     table.rows.push_back({words_.say("on the table", "in tavola"), {cards(before.table())}});
-    for (int seat = 0; seat < game.seats(); ++seat) {
+    for (const Seat seat : game.each_seat()) {
       std::string label = words_.say("seat {}", "posto {}", seat);
       if (seat == before.turn()) label += words_.say(", to play", ", di turno");
       table.rows.push_back({std::move(label), {cards(before.holding(seat))}});
@@ -219,16 +219,15 @@ class JudgePage {
     PageTable table;
     table.caption = words_.say("Its points under {}", "I suoi punti in {}", name(ruleset));
     table.heads = {words_.say("line", "voce")};
-    for (int side = 0; side < game.sides(); ++side) table.heads.push_back(words_.side(side, game.sides()));
-    for (int line = 0; line < game.lines(); ++line) {
+    for (const Side side : game.each_side()) table.heads.push_back(words_.side(side, game.sides()));
+    for (const LineId line : game.each_line()) {
       if (sheet.line_total(line) == 0) continue;
       PageTable::Row row{words_.line(game, line), {}};
-      for (int side = 0; side < game.sides(); ++side)
-        row.cells.push_back({fmt::format("{}", sheet.points(side, line))});
+      for (const Side side : game.each_side()) row.cells.push_back({fmt::format("{}", sheet.points(side, line))});
       table.rows.push_back(std::move(row));
     }
     PageTable::Row sum{words_.say("together", "in tutto"), {}};
-    for (int side = 0; side < game.sides(); ++side)
+    for (const Side side : game.each_side())
       sum.cells.push_back({fmt::format("{}", sheet.total(side)), hand.by_ruleset[ruleset].winner == side});
     table.rows.push_back(std::move(sum));
     return table;

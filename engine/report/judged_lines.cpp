@@ -15,7 +15,7 @@ bool is_nearly_all(const Proportion& share, double usual) {
   return share.ci95.low > nearly_always && share.ci95.low > usual + (1 - usual) / 2;
 }
 
-Overlap overlap_of(const LineCounts& counts, const Game& game, int line, int other) {
+Overlap overlap_of(const LineCounts& counts, const Game& game, LineId line, LineId other) {
   const LineCounts::Together together = counts.together(line, other);
   Overlap overlap{.line = game.line_name(line), .of = game.line_name(other), .by_play = counts.by_play(line, other)};
   overlap.occasions = together.first;
@@ -25,22 +25,16 @@ Overlap overlap_of(const LineCounts& counts, const Game& game, int line, int oth
   return overlap;
 }
 
-std::optional<int> line_named(const Game& game, const std::string& name) {
-  for (int line = 0; line < game.lines(); ++line)
-    if (game.line_name(line) == name) return line;
-  return std::nullopt;
-}
-
 /// The overlaps of a line, those that are duplicates first.
-std::vector<Overlap> overlaps_of(const JudgeRun& run, int line) {
+std::vector<Overlap> overlaps_of(const JudgeRun& run, LineId line) {
   const Game& game = run.hands.games[1];
   const Game& before = run.hands.games[0];
-  const std::optional<int> line_before = line_named(before, game.line_name(line));
+  const std::optional<LineId> line_before = before.find_line(game.line_name(line));
   std::vector<Overlap> overlaps;
-  for (int other = 0; other < game.lines(); ++other) {
+  for (const LineId other : game.each_line()) {
     if (other == line) continue;
     Overlap overlap = overlap_of(run.events.after(), game, line, other);
-    const std::optional<int> other_before = line_named(before, overlap.of);
+    const std::optional<LineId> other_before = before.find_line(overlap.of);
     overlap.as_before =
         line_before && other_before && overlap_of(run.events.before(), before, *line_before, *other_before).duplicate();
     overlaps.push_back(std::move(overlap));
@@ -69,11 +63,11 @@ Proportion share_of(std::int64_t count, std::int64_t occasions) {
   return proportion(count, occasions);
 }
 
-LineJudgement judge_line(const JudgeRun& run, int line) {
+LineJudgement judge_line(const JudgeRun& run, LineId line) {
   const SimulationRun& hands = run.hands;
   const Game& game = hands.games[1];
   const Statistics& statistics = hands.result.contests[1].statistics;
-  const auto index = static_cast<std::size_t>(line);
+  const std::size_t index = line.index();
   const Rules& rules = hands.rulesets[1].rules;
   const Bounds bounds = bounds_of(game.line(line));
   LineJudgement judged{.line = game.line_name(line)};
@@ -87,7 +81,7 @@ LineJudgement judge_line(const JudgeRun& run, int line) {
   for (std::size_t side = 2; side < statistics.sides.size(); ++side) others += statistics.sides[side].lines[index];
   judged.dealing =
       estimate(others, statistics.hands * static_cast<std::int64_t>(statistics.sides.size() - 1), 1, bounds);
-  judged.is_new = !line_named(hands.games[0], judged.line);
+  judged.is_new = !hands.games[0].find_line(judged.line);
   judged.overlaps = overlaps_of(run, line);
   return judged;
 }

@@ -43,7 +43,7 @@ struct LineJudgement {
 };
 
 /// Of a line of the ruleset, by its number. Requires a run that was played.
-LineJudgement judge_line(const JudgeRun& run, int line);
+LineJudgement judge_line(const JudgeRun& run, LineId line);
 
 /// The share of some occasions; without any, nothing is known of it.
 Proportion share_of(std::int64_t count, std::int64_t occasions);

@@ -180,7 +180,7 @@ Judgement judgement_of(const JudgeRun& run, const Library& library) {
     judged.reach = reach_of(run);
     judged.played_otherwise = proportion(run.events.played_otherwise(), run.events.hands());
   }
-  for (const int line : run.judged) judged.lines.push_back(judge_line(run, line));
+  for (const LineId line : run.judged) judged.lines.push_back(judge_line(run, line));
   judged.hands_a_match = both(run.matches, [&](const Statistics& s) { return mean(s.match_hands, s.matches); });
   judged.plays_a_match = both(run.matches, [&](const Statistics& s) { return mean(s.match_plays, s.matches); });
   judged.tied_hands = both(run.hands, [](const Statistics& s) { return share(s.hands_tied, s.hands); });

@@ -70,7 +70,7 @@ Estimate reversed(Estimate estimate) {
   return estimate;
 }
 
-std::string PageWords::line(const Game& game, int line) const {
+std::string PageWords::line(const Game& game, LineId line) const {
   return language_ == Language::english ? game.line_name(line) : line_name(game.rules(), game.line(line), language_);
 }
 
@@ -147,7 +147,7 @@ std::string PageWords::gain(const Estimate& difference, const std::string& point
              first || only_two_sides(*run_) ? others : "sulla parte 0");
 }
 
-std::string PageWords::side(int side, int sides) const {
+std::string PageWords::side(Side side, int sides) const {
   if (!in_matches(*run_) && side == 0) return say("side 0, leads", "parte 0, di mano");
   if (!in_matches(*run_) && side == sides - 1) return say("side {}, deals", "parte {}, mazziere", side);
   return say("side {}", "parte {}", side);

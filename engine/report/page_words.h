@@ -30,7 +30,7 @@ class PageWords {
   std::string number(const std::string& english) const;
 
   /// A scoring line, as files have it or, on a page in Italian, by its Italian name where it has one.
-  std::string line(const Game& game, int line) const;
+  std::string line(const Game& game, LineId line) const;
 
   /// `100,000 hands`, `1 smazzata`.
   std::string hands(std::int64_t count) const;
@@ -56,7 +56,7 @@ class PageWords {
   /// ...)`.
   std::string gain(const Estimate& difference, const std::string& points) const;
   /// A side in a table of all: `side 0, leads`.
-  std::string side(int side, int sides) const;
+  std::string side(Side side, int sides) const;
   /// `leading side less dealing side`, a noun without its article
   std::string difference() const;
 

@@ -78,7 +78,7 @@ double PairedRow::effect() const {
 std::vector<std::string> all_lines(const SimulationRun& run) {
   std::vector<std::string> names;
   for (const Game& game : run.games)
-    for (int line = 0; line < game.lines(); ++line)
+    for (const LineId line : game.each_line())
       if (gives_points(game.line(line)) && std::find(names.begin(), names.end(), game.line_name(line)) == names.end())
         names.push_back(game.line_name(line));
   return names;

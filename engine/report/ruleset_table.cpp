@@ -50,12 +50,11 @@ class RulesetTable {
     int sides = 0;
     for (const Game& game : run_->games) sides = std::max(sides, game.sides());
     table_.add_heading("Points per hand");
-    for (int side = 0; side < sides; ++side) {
+    for (const Side side : every<Side>(sides)) {
       const bool plain = sides > 2 || run_->options.unit == Unit::match;
       add_row(side_label(side, sides, plain), [&](const Game& game, const Statistics& statistics) {
         if (side >= game.sides()) return std::string(lacking);
-        return with_margin(
-            run_->intervals.estimate(statistics.sides[static_cast<std::size_t>(side)].points, statistics.hands));
+        return with_margin(run_->intervals.estimate(statistics.sides[side].points, statistics.hands));
       });
     }
     add_row(difference_label(*run_), [&](const Game& game, const Statistics& statistics) {
@@ -67,10 +66,10 @@ class RulesetTable {
     table_.add_heading("By scoring line, all sides");
     for (const std::string& name : all_lines(*run_)) {
       add_row(name, [&](const Game& game, const Statistics& statistics) {
-        const int item = game.find_line(name);
-        if (item < 0) return std::string(lacking);
+        const auto line = game.find_line(name);
+        if (!line) return std::string(lacking);
         Int128 sum = 0;
-        for (const auto& side : statistics.sides) sum += side.lines[static_cast<std::size_t>(item)].sum();
+        for (const auto& side : statistics.sides) sum += side.lines[*line].sum();
         return mean_text(static_cast<double>(sum) / static_cast<double>(statistics.hands));
       });
     }
@@ -89,7 +88,7 @@ class RulesetTable {
         for (const CompiledLine& line : game.end_lines())
           if (can_tie(line.rule.kind) && line.rule.name == name) {
             any = true;
-            return rate_text(statistics.tied[static_cast<std::size_t>(line.tie)], statistics.hands);
+            return rate_text(statistics.tied[as_size(line.tie)], statistics.hands);
           }
         return std::string(lacking);
       };
@@ -103,10 +102,10 @@ class RulesetTable {
     int sides = 0;
     for (const Game& game : run_->games) sides = std::max(sides, game.sides());
     table_.add_heading("Of the hands");
-    for (int side = 0; side < sides; ++side) {
+    for (const Side side : every<Side>(sides)) {
       add_row(fmt::format("side {} wins", side), [&](const Game& game, const Statistics& statistics) {
         if (side >= game.sides()) return std::string(lacking);
-        return rate_text(statistics.sides[static_cast<std::size_t>(side)].hands_won, statistics.hands);
+        return rate_text(statistics.sides[side].hands_won, statistics.hands);
       });
     }
     add_row("no side wins", [&](const Game&, const Statistics& statistics) {
@@ -134,10 +133,10 @@ class RulesetTable {
     add_row("hands per match", [&](const Game&, const Statistics& statistics) {
       return with_margin(run_->intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}));
     });
-    for (int side = 0; side < sides; ++side) {
+    for (const Side side : every<Side>(sides)) {
       add_row(fmt::format("won by side {}", side), [&](const Game& game, const Statistics& statistics) {
         if (side >= game.sides()) return std::string(lacking);
-        return rate_text(statistics.sides[static_cast<std::size_t>(side)].matches_won, statistics.matches);
+        return rate_text(statistics.sides[side].matches_won, statistics.matches);
       });
     }
     const bool any_draw = std::any_of(run_->games.begin(), run_->games.end(),

@@ -63,13 +63,13 @@ std::string speed_text(const SimulationRun& run) {
     seconds += contest.seconds;
     hands += contest.statistics.hands;
   }
-  const std::size_t workers = run.merged > 0 ? run.merged : static_cast<std::size_t>(run.threads);
+  const std::size_t workers = run.merged > 0 ? run.merged : as_size(run.threads);
   return fmt::format("{:.2f} s, {} hands per second {} {}\n", seconds, grouped(hands_per_second(hands, seconds)),
                      run.merged > 0 ? "in" : "on",
                      format_count(static_cast<std::int64_t>(workers), run.merged > 0 ? "shard" : "thread"));
 }
 
-std::string side_label(int side, int sides, bool matches) {
+std::string side_label(Side side, int sides, bool matches) {
   if (matches) return fmt::format("side {}", side);
   if (side == 0) return "side 0, leads";
   return side == sides - 1 ? fmt::format("side {}, deals", side) : fmt::format("side {}", side);

@@ -20,7 +20,7 @@ std::string speed_text(const SimulationRun& run);
 
 /// "side 0, leads": in independent hands side 0 leads and the last side deals; in matches just "side 0", since the deal
 /// rotates.
-std::string side_label(int side, int sides, bool matches);
+std::string side_label(Side side, int sides, bool matches);
 
 /// "leader's wins": the share of units that the first of these sides wins.
 std::string wins_label(const SimulationRun& run);

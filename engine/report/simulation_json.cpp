@@ -18,11 +18,11 @@ using Json = nlohmann::ordered_json;
 
 Json sides_json(const Game& game, const Statistics& statistics, const Intervals& intervals) {
   Json sides = Json::array();
-  for (const Statistics::Side& side : statistics.sides) {
+  for (const Statistics::SideTotals& side : statistics.sides) {
     Json items = Json::object();
-    for (int item = 0; item < game.lines(); ++item)
-      items[game.line_name(item)] = with_interval(intervals.estimate(side.lines[static_cast<std::size_t>(item)],
-                                                                     statistics.hands, 1, bounds_of(game.line(item))));
+    for (const LineId item : game.each_line())
+      items[game.line_name(item)] =
+          with_interval(intervals.estimate(side.lines[item], statistics.hands, 1, bounds_of(game.line(item))));
     sides.push_back(
         {{"points", with_deviation(intervals.estimate(side.points, statistics.hands))}, {"items", std::move(items)}});
   }
@@ -32,7 +32,7 @@ Json sides_json(const Game& game, const Statistics& statistics, const Intervals&
 Json hand_wins_json(const Statistics& statistics, const Intervals& intervals) {
   Json rates = Json::array();
   Json within = Json::array();
-  for (const Statistics::Side& side : statistics.sides) {
+  for (const Statistics::SideTotals& side : statistics.sides) {
     const Proportion won = intervals.proportion(side.hands_won, statistics.hands);
     rates.push_back(won.rate);
     within.push_back(interval_json(won.ci95));
@@ -47,7 +47,7 @@ Json each_event_json(const Game& game, const Statistics& statistics, const Inter
   const auto of = [&](std::int64_t count) { return value(intervals.proportion(count, statistics.hands)); };
   Json tied = Json::object();
   for (const CompiledLine& line : game.end_lines())
-    if (can_tie(line.rule.kind)) tied[line.rule.name] = of(statistics.tied[static_cast<std::size_t>(line.tie)]);
+    if (can_tie(line.rule.kind)) tied[line.rule.name] = of(statistics.tied[as_size(line.tie)]);
   Json instant = Json::object();
   for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
     instant[game.instant_win_names()[i]] = of(statistics.instant_wins[i]);
@@ -65,7 +65,7 @@ Json match_wins_json(const Statistics& statistics, const Intervals& intervals) {
   if (statistics.matches == 0) return nullptr;
   Json rates = Json::array();
   Json within = Json::array();
-  for (const Statistics::Side& side : statistics.sides) {
+  for (const Statistics::SideTotals& side : statistics.sides) {
     const Proportion won = intervals.proportion(side.matches_won, statistics.matches);
     rates.push_back(won.rate);
     within.push_back(interval_json(won.ci95));

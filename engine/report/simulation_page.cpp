@@ -58,8 +58,8 @@ class SimulationPage {
 
   std::string winner_words() const {
     std::vector<std::string> shares;
-    for (int side = 0; side < game_.sides(); ++side) {
-      const auto& statistics = statistics_.sides[static_cast<std::size_t>(side)];
+    for (const Side side : game_.each_side()) {
+      const auto& statistics = statistics_.sides[side];
       const double rate = of_hands(statistics.hands_won).rate;
       shares.push_back(words_.say("{} {}", "{} {}", words_.side(side, game_.sides()), words_.number(percent(rate))));
     }
@@ -69,7 +69,7 @@ class SimulationPage {
 
   std::vector<std::string> side_heads(const std::string& corner) const {
     std::vector<std::string> heads = {corner};
-    for (int side = 0; side < game_.sides(); ++side) heads.push_back(words_.side(side, game_.sides()));
+    for (const Side side : game_.each_side()) heads.push_back(words_.side(side, game_.sides()));
     return heads;
   }
 
@@ -83,7 +83,7 @@ class SimulationPage {
     table.caption = words_.say("Mean points per hand and 95% margin of error; {}",
                                "Punti a smazzata in media e margine d'errore al 95%; {}", sample());
     table.heads = side_heads(words_.say("line", "voce"));
-    for (int side = 0; side < game_.sides(); ++side) chart.series.push_back({words_.side(side, game_.sides()), {}});
+    for (const Side side : game_.each_side()) chart.series.push_back({words_.side(side, game_.sides()), {}});
     const auto add = [&](const std::string& label, auto&& estimate_of) {
       chart.rows.push_back(label);
       std::vector<PageTable::Cell> cells;
@@ -95,10 +95,9 @@ class SimulationPage {
       table.rows.push_back({label, std::move(cells)});
     };
     add(words_.say("all points", "tutti i punti"), [&](const auto& side) { return per_hand(side.points); });
-    for (int line = 0; line < game_.lines(); ++line)
+    for (const LineId line : game_.each_line())
       add(words_.line(game_, line), [&](const auto& side) {
-        return run_.intervals.estimate(side.lines[static_cast<std::size_t>(line)], statistics_.hands, 1,
-                                       bounds_of(game_.line(line)));
+        return run_.intervals.estimate(side.lines[line], statistics_.hands, 1, bounds_of(game_.line(line)));
       });
     section.chart = std::move(chart);
     section.tables = {std::move(table)};
@@ -119,7 +118,7 @@ class SimulationPage {
     table.heads.push_back(words_.say("no side", "nessuno"));
     const auto add = [&](const std::string& label, std::int64_t units, auto&& won, std::int64_t by_none) {
       std::vector<PageTable::Cell> cells;
-      for (const Statistics::Side& side : statistics_.sides) cells.push_back({rate(won(side), units)});
+      for (const Statistics::SideTotals& side : statistics_.sides) cells.push_back({rate(won(side), units)});
       cells.push_back({rate(by_none, units)});
       table.rows.push_back({label, std::move(cells)});
     };
@@ -164,8 +163,7 @@ class SimulationPage {
     add(words_.difference(), with_margin(per_hand(statistics_.difference, game_.sides() - 1)));
     for (const CompiledLine& line : game_.end_lines())
       if (can_tie(line.rule.kind))
-        add(words_.say("tied {}", "{} pari", line.rule.name),
-            hands_with(statistics_.tied[static_cast<std::size_t>(line.tie)]));
+        add(words_.say("tied {}", "{} pari", line.rule.name), hands_with(statistics_.tied[as_size(line.tie)]));
     for (std::size_t i = 0; i < statistics_.instant_wins.size(); ++i)
       add(words_.say("won at once by {}", "vinte subito per {}", game_.instant_win_names()[i]),
           hands_with(statistics_.instant_wins[i]));

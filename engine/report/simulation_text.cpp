@@ -15,7 +15,7 @@ namespace {
 /// The cells of one row: `cell` for each side, and for all together.
 std::vector<std::string> cells_of(const Statistics& statistics, auto&& cell, const std::string& together) {
   std::vector<std::string> cells;
-  for (const Statistics::Side& side : statistics.sides) cells.push_back(cell(side));
+  for (const Statistics::SideTotals& side : statistics.sides) cells.push_back(cell(side));
   cells.push_back(together);
   return cells;
 }
@@ -31,9 +31,9 @@ void add_points_by_line(Table& table, const SimulationRun& run) {
       "all", cells_of(
                  statistics, [&](const auto& side) { return with_margin(run.intervals.estimate(side.points, hands)); },
                  mean_text(sum)));
-  for (int item = 0; item < game.lines(); ++item) {
+  for (const LineId item : game.each_line()) {
     if (!gives_points(game.line(item))) continue;
-    const auto i = static_cast<std::size_t>(item);
+    const std::size_t i = item.index();
     const Bounds bounds = bounds_of(game.line(item));
     double together = 0;
     for (const auto& side : statistics.sides) together += estimate(side.lines[i], hands).mean;
@@ -80,7 +80,7 @@ std::string events_text(const SimulationRun& run) {
                         with_margin(run.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1})));
   for (const CompiledLine& line : game.end_lines())
     if (can_tie(line.rule.kind))
-      text += fmt::format("Tied {}: {}\n", line.rule.name, rate(statistics.tied[static_cast<std::size_t>(line.tie)]));
+      text += fmt::format("Tied {}: {}\n", line.rule.name, rate(statistics.tied[as_size(line.tie)]));
   for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
     text += fmt::format("Won at once by {}: {}\n", game.instant_win_names()[i], rate(statistics.instant_wins[i]));
   text += fmt::format("Hands without a capture: {}\n", rate(statistics.no_capture));
@@ -94,8 +94,7 @@ std::string simulation_text(const SimulationRun& run, const Style& style) {
   const Game& game = run.games[0];
   const Statistics& statistics = run.result.contests[0].statistics;
   std::vector<std::string> heads;
-  for (int side = 0; side < game.sides(); ++side)
-    heads.push_back(side_label(side, game.sides(), statistics.matches > 0));
+  for (const Side side : game.each_side()) heads.push_back(side_label(side, game.sides(), statistics.matches > 0));
   heads.emplace_back("together");
   Table table(heads);
   add_points_by_line(table, run);

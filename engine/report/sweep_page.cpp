@@ -150,7 +150,7 @@ class SweepPage {
   std::vector<Series> wins() const {
     return series(
         [this](const Game&, const Statistics& statistics) {
-          const Statistics::Side& first = statistics.sides[0];
+          const Statistics::SideTotals& first = statistics.sides[0];
           return in_matches() ? rate(first.matches_won, statistics.matches) : rate(first.hands_won, statistics.hands);
         },
         [this](const ComparisonEstimate& comparison) {

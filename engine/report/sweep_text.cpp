@@ -40,7 +40,7 @@ class Curve {
   std::size_t place(double number) const {
     const double range = high_ - low_;
     const double share = range > 0 ? (number - low_) / range : 0;
-    return static_cast<std::size_t>(std::lround(share * static_cast<double>(width - 1)));
+    return as_size(std::lround(share * static_cast<double>(width - 1)));
   }
 
   double low_ = 0;

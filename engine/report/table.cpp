@@ -9,7 +9,7 @@ namespace cicera {
 namespace {
 
 std::string spaces(int wanted, const std::string& text) {
-  return std::string(static_cast<std::size_t>(std::max(0, wanted - display_width(text))), ' ');
+  return std::string(as_size(std::max(0, wanted - display_width(text))), ' ');
 }
 
 }  // namespace
@@ -35,7 +35,7 @@ std::string Table::text(const Style& style) const {
   const int room = page_width - std::min(label_width, page_width / 2);
   // A gap of two where all columns still fit in one part, else of one.
   const int gap = static_cast<int>(heads_.size()) * (column_width + 2) <= room ? 2 : 1;
-  const auto at_once = static_cast<std::size_t>(std::max(1, room / (column_width + gap)));
+  const auto at_once = as_size(std::max(1, room / (column_width + gap)));
   std::string text;
   for (std::size_t first = 0; first < heads_.size(); first += at_once) {
     if (first > 0) text += '\n';
@@ -46,7 +46,7 @@ std::string Table::text(const Style& style) const {
 
 std::string Table::part(std::size_t first, std::size_t last, int label_width, int column_width,
                         const Style& style) const {
-  std::string text(static_cast<std::size_t>(label_width), ' ');
+  std::string text(as_size(label_width), ' ');
   for (std::size_t c = first; c < last; ++c)
     text += spaces(column_width, heads_[c]) + style.bold + heads_[c] + style.reset;
   text += '\n';

@@ -47,7 +47,7 @@ Json study_json(const SimulationRun& run, std::size_t number, std::size_t lineup
   json["players"] = run.lineups[lineup];
   if (!run.settings[number].name.empty()) json["setting"] = run.settings[number].name;
   constexpr const char* designs[] = {"one_by_one", "combinations", "fraction"};
-  json["design"] = designs[static_cast<std::size_t>(study.design)];
+  json["design"] = designs[index_of(study.design)];
   add(json, "total", result.total, in_matches);
   json["with_all"] = result.with_all;
   json["values"] = values_json(result, in_matches);

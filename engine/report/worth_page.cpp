@@ -53,7 +53,7 @@ class WorthPage {
   std::string rule(const WorthValue& value) const {
     if (words_.language() == Language::english) return value.rule;
     for (const Game& game : run_.games)
-      for (int line = 0; line < game.lines(); ++line)
+      for (const LineId line : game.each_line())
         if (value.rule == "scoring." + game.line_name(line)) return words_.line(game, line);
     return value.rule;
   }

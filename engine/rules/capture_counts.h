@@ -33,7 +33,7 @@ class CaptureCounts {
    public:
     /// How many sets of table cards a card of this rank may take. Requires a card that is countable there.
     std::size_t of(Rank rank) const {
-      const auto [sum, total] = counts_->lanes_[static_cast<std::size_t>(rank)];
+      const auto [sum, total] = counts_->lanes_[rank];
       const std::size_t equal = equal_ >> static_cast<int>(rank) * suit_count & 7U;
       // The branch would be unpredictable, so this is computed without one.
       const std::size_t sums = sets_[sum] & (equal == 0 ? ~std::size_t{0} : 0);
@@ -77,7 +77,7 @@ class CaptureCounts {
   CardSet countable_;
   CardSet valued_;
   CardSet equal_;  // of the ranks that take an equal card, and then no sum
-  std::array<Lanes, rank_count> lanes_{};
+  PerRank<Lanes> lanes_{};
   std::vector<Product> factors_;  // [pair of ranks][its byte of the table], up to the last rank with a value
 };
 

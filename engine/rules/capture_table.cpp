@@ -23,7 +23,7 @@ struct Subsets {
     for (unsigned nibble = 0; nibble < nibble_count; ++nibble) {
       for (unsigned subset = 0; subset < nibble_count; ++subset) {
         if ((subset & ~nibble) != 0) continue;
-        List& list = of[nibble][static_cast<std::size_t>(std::popcount(subset))];
+        List& list = of[nibble][as_size(std::popcount(subset))];
         list.nibbles[list.size++] = static_cast<std::uint8_t>(subset);
       }
     }
@@ -31,9 +31,7 @@ struct Subsets {
 };
 constexpr Subsets subsets;
 
-const Subsets::List& subsets_of(unsigned nibble, int count) {
-  return subsets.of[nibble][static_cast<std::size_t>(count)];
-}
+const Subsets::List& subsets_of(unsigned nibble, int count) { return subsets.of[nibble][as_size(count)]; }
 
 /// The cards of two neighbouring ranks, as eight bits.
 std::size_t byte_of(CardSet table, std::size_t pair) { return table.bits() >> pair * 2 * suit_count & 0xFFU; }
@@ -69,9 +67,8 @@ CaptureTable CaptureTable::of_values(CardSet deck, const RankTable& values, int 
   std::vector<Part> parts;
   Work work;
   const bool repeat = seconds != RankTable{};
-  for (int i = 0; i < rank_count; ++i) {
-    const Rank rank = static_cast<Rank>(i);
-    for (const int value : {values[static_cast<std::size_t>(i)], seconds[static_cast<std::size_t>(i)]})
+  for (const Rank rank : values.keys()) {
+    for (const int value : {values[rank], seconds[rank]})
       if (value > 0 && 2 * value != total && deck.nibble(rank) != 0)
         table.append_combinations(parts, 0, value, {rank, 2, false, repeat}, deck, values, seconds, work);
   }
@@ -83,9 +80,8 @@ CaptureTable CaptureTable::of_total(CardSet deck, const RankTable& values, int t
   CaptureTable table;
   std::vector<Part> parts;
   Work work;
-  for (int i = 0; i < rank_count; ++i) {
-    const Rank rank = static_cast<Rank>(i);
-    const int value = values[static_cast<std::size_t>(i)];
+  for (const Rank rank : values.keys()) {
+    const int value = values[rank];
     const bool equal = !equal_takers.intersects(CardSet::of_rank(rank));
     if (value > 0 && value < total && deck.nibble(rank) != 0)
       table.append_combinations(parts, 0, total - value, {rank, 1, equal}, deck, values, {}, work);
@@ -102,7 +98,7 @@ void CaptureTable::append_combinations(std::vector<Part>& parts, int rank, int r
     Combination combination;
     int cards = 0;
     for (const Part& part : parts) {
-      combination.parts[static_cast<std::size_t>(combination.part_count++)] = part;
+      combination.parts[as_size(combination.part_count++)] = part;
       cards += part.count;
       combination.max_sets *= subsets_of(deck.nibble(part.rank), part.count).size;
     }
@@ -120,8 +116,8 @@ void CaptureTable::append_combinations(std::vector<Part>& parts, int rank, int r
   }
   if (rank == rank_count) return;
   append_combinations(parts, rank + 1, remaining, target, deck, values, seconds, work);
-  const int value = values[static_cast<std::size_t>(rank)];
-  const int second = seconds[static_cast<std::size_t>(rank)];
+  const int value = values[rank];
+  const int second = seconds[rank];
   if (value == 0) return;
   const int have = std::popcount(deck.nibble(static_cast<Rank>(rank)));
   for (int count = 1; count <= have; ++count) {
@@ -138,9 +134,9 @@ void CaptureTable::append_combinations(std::vector<Part>& parts, int rank, int r
 
 void CaptureTable::index_combinations() {
   constexpr std::size_t many_sets = 100'000;
-  std::array<std::size_t, rank_count> sets{};
+  PerRank<std::size_t> sets{};
   for (std::size_t i = 0; i < combinations_.size(); ++i) {
-    std::size_t& of_rank = sets[static_cast<std::size_t>(capturing_rank_[i])];
+    std::size_t& of_rank = sets[capturing_rank_[i]];
     is_large_ |= combinations_[i].max_sets > many_sets || (of_rank += combinations_[i].max_sets) > many_sets;
   }
   words_ = (combinations_.size() + word_bits - 1) / word_bits;
@@ -149,18 +145,15 @@ void CaptureTable::index_combinations() {
     if (slices_.empty() || slices_.back().capturing_rank != capturing_rank_[i] || slices_.back().word != i / word_bits)
       slices_.push_back({capturing_rank_[i], i / word_bits, 0});
     slices_.back().combinations |= Word{1} << i % word_bits;
-    combinations_of_[static_cast<std::size_t>(capturing_rank_[i]) * words_ + i / word_bits] |= Word{1} << i % word_bits;
+    combinations_of_[index_of(capturing_rank_[i]) * words_ + i / word_bits] |= Word{1} << i % word_bits;
   }
   for (std::size_t rank = 0; rank < rank_count; ++rank)
-    slices_of_[rank + 1] =
-        static_cast<std::size_t>(std::count_if(slices_.begin(), slices_.end(), [&](const Slice& slice) {
-          return static_cast<std::size_t>(slice.capturing_rank) <= rank;
-        }));
+    slices_of_[rank + 1] = as_size(std::count_if(
+        slices_.begin(), slices_.end(), [&](const Slice& slice) { return index_of(slice.capturing_rank) <= rank; }));
 
   // By pairs of ranks, so that the table is looked up a byte at a time.
   for (const Combination& combination : combinations_)
-    pairs_ = std::max(
-        pairs_, static_cast<int>(combination.parts[static_cast<std::size_t>(combination.part_count - 1)].rank) / 2 + 1);
+    pairs_ = std::max(pairs_, static_cast<int>(combination.parts[as_size(combination.part_count - 1)].rank) / 2 + 1);
   for (int pair = 0; pair < pairs_; ++pair) {
     for (unsigned byte = 0; byte < byte_count; ++byte) {
       CombinationSet enough(words_, 0);
@@ -175,7 +168,7 @@ void CaptureTable::index_combinations() {
 /// Whether these cards suffice for a combination's cards of the two ranks of a pair.
 bool CaptureTable::suffices(CardSet cards, const Combination& combination, int pair) {
   for (int p = 0; p < combination.part_count; ++p) {
-    const Part& part = combination.parts[static_cast<std::size_t>(p)];
+    const Part& part = combination.parts[as_size(p)];
     if (static_cast<int>(part.rank) / 2 == pair && std::popcount(cards.nibble(part.rank)) < part.count) return false;
   }
   return true;
@@ -194,7 +187,7 @@ void CaptureTable::find_available(CardSet table, Word* available) const {
   Word* const all = words > 0 ? registers.data() : available;
   std::fill_n(all, count, ~Word{0});
   const Word* row = available_.data();
-  for (std::size_t pair = 0; pair < static_cast<std::size_t>(pairs_); ++pair) {
+  for (std::size_t pair = 0; pair < as_size(pairs_); ++pair) {
     const Word* enough = row + byte_of(table, pair) * count;
     for (std::size_t w = 0; w < count; ++w) all[w] &= enough[w];
     row += byte_count * count;
@@ -220,7 +213,7 @@ CardSet CaptureTable::capturing_ranks(const Word* available) const {
     capturing_ranks |= CardSet::of_rank(rank).bits() & (can != 0 ? ~Word{0} : Word{0});
     combinations += count;
   };
-  for (int rank = 0; rank < suited_rank_count; ++rank) add_rank(static_cast<Rank>(rank));
+  for (const Rank rank : every<Rank>(suited_rank_count)) add_rank(rank);
   if (slices_of_[rank_count] > slices_of_[suited_rank_count]) add_rank(Rank::joker);  // few games have such jokers
   return CardSet::of_bits(capturing_ranks);
 }
@@ -229,11 +222,11 @@ CardSet CaptureTable::capturing_ranks(const Word* available) const {
 /// would cost up to 5%.
 [[gnu::always_inline]] inline void CaptureTable::each_available(Rank played, const CombinationSet& available,
                                                                 auto&& visit) const {
-  const auto rank = static_cast<std::size_t>(played);
+  const auto rank = index_of(played);
   for (std::size_t i = slices_of_[rank]; i < slices_of_[rank + 1]; ++i) {
     const Slice& slice = slices_[i];
     for (Word left = available[slice.word] & slice.combinations; left != 0; left &= left - 1)
-      visit(combinations_[slice.word * word_bits + static_cast<std::size_t>(std::countr_zero(left))]);
+      visit(combinations_[slice.word * word_bits + as_size(std::countr_zero(left))]);
   }
 }
 
@@ -259,7 +252,7 @@ void CaptureTable::append_sets(Rank played, CardSet table, const CombinationSet&
 std::size_t CaptureTable::choices_of(const Combination& combination, CardSet table) {
   std::size_t choices = 1;
   for (int p = 0; p < combination.part_count; ++p) {
-    const Part& part = combination.parts[static_cast<std::size_t>(p)];
+    const Part& part = combination.parts[as_size(p)];
     choices *= subsets_of(table.nibble(part.rank), part.count).size;
   }
   return choices;
@@ -287,7 +280,7 @@ CardSet* CaptureTable::append_each_choice(const Combination& combination, CardSe
   CardSet* end = sets + 1;
   *sets = CardSet();
   for (int p = 0; p < combination.part_count; ++p) {
-    const Part& part = combination.parts[static_cast<std::size_t>(p)];
+    const Part& part = combination.parts[as_size(p)];
     const Subsets::List& choices = subsets_of(table.nibble(part.rank), part.count);
     CardSet* const chosen = end;
     for (std::size_t c = 1; c < choices.size; ++c)

@@ -59,7 +59,7 @@ class CaptureTable {
     friend bool operator==(const Part&, const Part&) = default;
   };
   struct Combination {
-    std::array<Part, rank_count> parts{};  // beyond part_count: no card of the first rank
+    PerRank<Part> parts{};  // beyond part_count: no card of the first rank
     int part_count = 0;
     std::size_t max_sets = 1;  // in the whole deck
   };

@@ -47,7 +47,7 @@ bool Game::same_deals_as(const Game& other) const {
 
 std::span<const Rank> Game::ranks_above(Rank rank) const {
   const std::span<const Rank> ranks = rules_.deck.ranks;
-  const auto at = static_cast<std::size_t>(std::find(ranks.begin(), ranks.end(), rank) - ranks.begin());
+  const auto at = as_size(std::find(ranks.begin(), ranks.end(), rank) - ranks.begin());
   return at < ranks.size() ? ranks.subspan(at + 1) : std::span<const Rank>();
 }
 
@@ -63,8 +63,8 @@ int Game::choice_numbered(std::string_view name) const {
 }
 
 void Game::compile_choices() {
-  for (const int line : script_lines_) {
-    const ScriptChoices& named = rules_.scoring[static_cast<std::size_t>(line)].script.choices;
+  for (const LineId line : script_lines_) {
+    const ScriptChoices& named = rules_.scoring[line.index()].script.choices;
     for (std::size_t i = 0; i < named.names.size(); ++i)
       choices_.push_back({named.names[i], named.at, named.ends, named.gives, named.titles[i]});
     asks_at_deal_ |= !named.names.empty() && named.at == ChoiceTime::deal;
@@ -73,21 +73,21 @@ void Game::compile_choices() {
   choices_.insert(choices_.begin(), Choice{.name = "pass", .title = {"pass", "passo"}});
 }
 
-int Game::find_line(std::string_view name) const {
-  for (int line = 0; line < lines(); ++line)
+std::optional<LineId> Game::find_line(std::string_view name) const {
+  for (const LineId line : each_line())
     if (line_name(line) == name) return line;
-  return -1;
+  return std::nullopt;
 }
 
 void Game::compile_capturers() {
   const CaptureRules& capture = rules_.capture;
-  for (std::size_t rank = 0; rank < values_.size(); ++rank)
+  for (const Rank rank : every<Rank>(rank_count))
     for (const int own : {rules_.deck.values[rank], rules_.deck.second_values[rank]})
       if (own > 0) values_[rank].values[values_[rank].count++] = own;
   for (const Card card : CardSet::all())
     for (const int own : values(card.rank())) {
-      if (capture.sum) sum_capturers_[static_cast<std::size_t>(own)] |= card;
-      if (capture.total > own) total_capturers_[static_cast<std::size_t>(capture.total - own)] |= card;
+      if (capture.sum) sum_capturers_[as_size(own)] |= card;
+      if (capture.total > own) total_capturers_[as_size(capture.total - own)] |= card;
     }
 }
 
@@ -113,8 +113,8 @@ CardSet Game::capturable_by(CardSet take) const {
     sum += own;
   }
   if (sum > max_total) return payers;
-  if (!single) payers |= sum_capturers_[static_cast<std::size_t>(sum)];
-  return payers | total_capturers_[static_cast<std::size_t>(sum)];
+  if (!single) payers |= sum_capturers_[as_size(sum)];
+  return payers | total_capturers_[as_size(sum)];
 }
 
 void Game::compile_sweepers() {
@@ -132,7 +132,7 @@ void Game::compile_sweepers() {
     if (rule.with_same_on_table == SameOnTable::take_same) sweeper.barred_by = CardSet::of_rank(own);
     sweeper.scores_sweep = rule.scores_sweep;
     sweeper.up_to = rule.up_to;
-    for (const Card card : cards) sweepers_[static_cast<std::size_t>(card.index())] = sweeper;
+    for (const Card card : cards) sweepers_[index_of(card)] = sweeper;
     sweeper_cards_ |= cards;
     if (rule.card) uneven_ranks_ |= CardSet::of_rank(own);
     if (rule.on_empty == NothingTaken::take_self) self_takers_[0] |= cards;
@@ -151,8 +151,8 @@ bool Game::sweeps_too_much(Card card, CardSet take) const {
 }
 
 void Game::compile_lines() {
-  for (int line = 0; line < lines(); ++line) {
-    const ScoringLine& rule = rules_.scoring[static_cast<std::size_t>(line)];
+  for (const LineId line : each_line()) {
+    const ScoringLine& rule = rules_.scoring[line.index()];
     switch (traits_of(rule.kind).scored_on) {
       case ScoredOn::play: {
         const PlayLine compiled = compile_play_line(line, rule);

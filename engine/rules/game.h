@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -33,8 +34,10 @@ class Game {
   // Seats and sides
   int seats() const { return seats_; }
   int sides() const { return sides_; }
-  int side_of(int seat) const { return seat % sides_; }
-  int next_seat(int seat) const { return seat + 1 == seats_ ? 0 : seat + 1; }
+  KeyRange<Seat> each_seat() const { return every<Seat>(seats_); }
+  KeyRange<Side> each_side() const { return every<Side>(sides_); }
+  Side side_of(Seat seat) const { return Side::at(seat.number() % sides_); }
+  Seat next_seat(Seat seat) const { return seat.number() + 1 == seats_ ? Seat() : Seat::at(seat.number() + 1); }
 
   // The pack and the deal
   CardSet deck() const { return deck_; }
@@ -61,14 +64,14 @@ class Game {
   /// All choices, passing first; the first has number 1.
   std::span<const Choice> choices() const { return choices_; }
   /// The choice with a number from 1.
-  const Choice& choice(int number) const { return choices_[static_cast<std::size_t>(number) - 1]; }
+  const Choice& choice(int number) const { return choices_[as_size(number) - 1]; }
   /// Whether a play with this choice, or with none, which is 0, has a card.
   bool has_card(int choice) const { return choice == 0 || this->choice(choice).has_card(); }
   /// The number of the choice with this name, or 0.
   int choice_numbered(std::string_view name) const;
   /// The seat that gets the card that a seat gives with a choice. Requires a choice that gives one.
-  int receiver_of(const Choice& choice, int seat) const {
-    return choice.gives == CardGiven::to_partner ? (seat + sides_) % seats_ : next_seat(seat);
+  Seat receiver_of(const Choice& choice, Seat seat) const {
+    return choice.gives == CardGiven::to_partner ? Seat::at((seat.number() + sides_) % seats_) : next_seat(seat);
   }
   /// No hand or position has more plays than this: with choices, each card may be preceded by one and by passes.
   int max_plays() const { return has_choices() ? seats_ + (card_count * (seats_ + 1)) : card_count; }
@@ -94,7 +97,7 @@ class Game {
   /// Whether cards can be put together on the table as builds.
   bool has_builds() const { return has_builds_; }
   /// The cards of any deck whose value this is. Requires a game with sums.
-  CardSet cards_worth(int value) const { return sum_capturers_[static_cast<std::size_t>(value)]; }
+  CardSet cards_worth(int value) const { return sum_capturers_[as_size(value)]; }
   /// Whether the values of these cards can add up to this one, at most max_value; where a rank has two, in some way.
   bool can_add_up_to(CardSet cards, int value) const;
   /// Whether captures are equal cards and sums only, one in a play, freely or by `single_first`.
@@ -134,10 +137,10 @@ class Game {
            std::any_of(own.begin(), own.end(), [this](int value) { return value >= rules_.build.least; });
   }
   /// The capture value of a rank, of two the first; 0 if it only pairs.
-  int value(Rank rank) const { return rules_.deck.values[static_cast<std::size_t>(rank)]; }
+  int value(Rank rank) const { return rules_.deck.values[rank]; }
   /// All capture values of a rank: one or two, or none if it only pairs.
   std::span<const int> values(Rank rank) const {
-    const RankValues& of_rank = values_[static_cast<std::size_t>(rank)];
+    const RankValues& of_rank = values_[rank];
     return std::span(of_rank.values).first(of_rank.count);
   }
   /// Whether `b` is the rank after `a` in the order of runs.
@@ -145,10 +148,11 @@ class Game {
 
   // Scoring lines, in the ruleset's order
   int lines() const { return static_cast<int>(rules_.scoring.size()); }
-  const ScoringLine& line(int line) const { return rules_.scoring[static_cast<std::size_t>(line)]; }
-  const std::string& line_name(int line) const { return rules_.scoring[static_cast<std::size_t>(line)].name; }
-  /// The line's index, or -1.
-  int find_line(std::string_view name) const;
+  KeyRange<LineId> each_line() const { return every<LineId>(lines()); }
+  const ScoringLine& line(LineId line) const { return rules_.scoring[line.index()]; }
+  const std::string& line_name(LineId line) const { return rules_.scoring[line.index()].name; }
+  /// The line with this name, if there is one.
+  std::optional<LineId> find_line(std::string_view name) const;
   const std::vector<PlayLine>& capture_lines() const { return capture_lines_; }  // on a play that captures
   const std::vector<PlayLine>& lay_lines() const { return lay_lines_; }          // on one that captures nothing
   const std::vector<CompiledLine>& end_lines() const { return end_lines_; }
@@ -164,8 +168,8 @@ class Game {
   const std::vector<CardSet>& instant_win_cards() const { return instant_win_cards_; }
   /// The names of all instant wins: the rules' own, then those of scripts in the order of their lines.
   const std::vector<std::string>& instant_win_names() const { return instant_win_names_; }
-  /// The indices of the lines that scripts score.
-  const std::vector<int>& script_lines() const { return script_lines_; }
+  /// The lines that scripts score.
+  const std::vector<LineId>& script_lines() const { return script_lines_; }
   /// Whether a script has a hook for a round that has just been dealt.
   bool opens_rounds() const { return opens_rounds_; }
   /// Whether a script may have a hand dealt again.
@@ -195,7 +199,7 @@ class Game {
     std::size_t count = 0;
   };
 
-  const CompiledSweeper& sweeper_of(Card card) const { return sweepers_[static_cast<std::size_t>(card.index())]; }
+  const CompiledSweeper& sweeper_of(Card card) const { return sweepers_[index_of(card)]; }
   void compile_sweepers();
   void compile_lines();
   void compile_choices();
@@ -207,7 +211,7 @@ class Game {
   CardSet deck_;
   std::vector<int> rounds_;
   int cards_per_seat_ = 0;
-  std::array<RankValues, rank_count> values_{};
+  PerRank<RankValues> values_{};
   CaptureTable capture_table_;
   CaptureTable totals_;
   bool plain_captures_ = true;
@@ -230,7 +234,7 @@ class Game {
   int tie_lines_ = 0;
   std::vector<CardSet> instant_win_cards_;
   std::vector<std::string> instant_win_names_;
-  std::vector<int> script_lines_;
+  std::vector<LineId> script_lines_;
   bool opens_rounds_ = false;
   bool looks_back_ = false;
   bool may_redeal_ = false;

@@ -26,7 +26,7 @@ struct Parameter {
   Card card() const { return Card::at(number); }
   Rank rank() const { return static_cast<Rank>(number); }
   Suit suit() const { return static_cast<Suit>(number); }
-  const std::string& word() const { return words[static_cast<std::size_t>(number)]; }
+  const std::string& word() const { return words[as_size(number)]; }
 
   friend bool operator==(const Parameter&, const Parameter&) = default;
 };

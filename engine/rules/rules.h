@@ -20,15 +20,13 @@
 #include "engine/cards/card.h"
 #include "engine/cards/card_set.h"
 #include "engine/cards/notation.h"
+#include "engine/rules/ids.h"
 #include "engine/rules/scoring_line.h"
 
 namespace cicera {
 
 // Limits that size the fixed arrays of play; the table of fields refuses rulesets beyond them.
-inline constexpr int max_seats = 8;
-inline constexpr int max_sides = 6;
-inline constexpr int max_holders = 12;  // seats and sides together
-inline constexpr int max_rounds = 24;   // two seats, one card at a time
+inline constexpr int max_rounds = 24;  // two seats, one card at a time
 inline constexpr int max_instant_wins = 8;
 inline constexpr int max_value = 14;  // capture value of a rank
 inline constexpr int max_total = 2 * max_value;
@@ -37,7 +35,7 @@ inline constexpr int max_games = 99;   // of a match, and that a game may count 
 inline constexpr int max_sweep = 364;  // what all cards of the largest values add up to
 
 /// Points of each side; of those that a game does not have, 0.
-using SidePoints = std::array<int, max_sides>;
+using SidePoints = PerSide<int>;
 
 struct DeckRules {
   /// The suits of the pack.
@@ -46,9 +44,9 @@ struct DeckRules {
   std::vector<Rank> ranks = {Rank::ace,   Rank::two,  Rank::three, Rank::four, Rank::five,   Rank::six, Rank::seven,
                              Rank::eight, Rank::nine, Rank::ten,   Rank::jack, Rank::knight, Rank::king};
   /// The capture value of each rank in sums; 0: the rank only pairs.
-  std::array<int, rank_count> values = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0};
+  PerRank<int> values = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0};
   /// Another capture value of a rank, which each of its cards may count as instead; 0: none.
-  std::array<int, rank_count> second_values = {};
+  PerRank<int> second_values = {};
   int jokers = 0;
   DeckNames names = DeckNames::italian;
   friend bool operator==(const DeckRules&, const DeckRules&) = default;

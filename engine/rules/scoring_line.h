@@ -13,13 +13,13 @@
 #include "engine/cards/card.h"
 #include "engine/cards/card_set.h"
 #include "engine/rules/choice.h"
+#include "engine/rules/ids.h"
 #include "engine/rules/parameter.h"
 #include "engine/rules/script_module.h"
 #include "engine/support/bilingual.h"
 
 namespace cicera {
 
-inline constexpr int max_lines = 32;
 inline constexpr int max_points = 9999;  // of a script, at a time or as a parameter, positive or negative
 
 /// The mechanisms of scoring.
@@ -81,7 +81,7 @@ enum class EndKind : std::uint8_t {
   prime = static_cast<std::uint8_t>(LineKind::prime),
 };
 
-constexpr const LineKindTraits& traits_of(LineKind kind) { return line_kind_traits[static_cast<std::size_t>(kind)]; }
+constexpr const LineKindTraits& traits_of(LineKind kind) { return line_kind_traits[index_of(kind)]; }
 static_assert(std::all_of(line_kind_traits.begin(), line_kind_traits.end(),
                           [](const LineKindTraits& row) { return &traits_of(row.kind) == &row; }),
               "rows must be in the order of the enumerators");
@@ -94,7 +94,7 @@ constexpr bool can_tie(LineKind kind) { return traits_of(kind).can_tie; }
 // Parameters
 
 /// A number for each rank.
-using RankTable = std::array<int, rank_count>;
+using RankTable = PerRank<int>;
 
 /// How many points a line gives: `amount`, or a number read from the capture, the run, the rank played or, by value,
 /// the card played or each card counted.
@@ -193,7 +193,7 @@ inline bool carries_ties(const ScoringLine& line) { return can_tie(line.kind) &&
 
 /// A line that scores on a play, packed so that all lines of a game fit in a few cache lines.
 struct PlayLine {
-  std::uint8_t line = 0;  // its index in Rules::scoring, where points by rank are looked up
+  LineId line;  // where points by rank are looked up
   PlayKind kind = PlayKind::sweep;
   Points::By by = Points::By::amount;
   Credit credit = Credit::capturers;
@@ -209,8 +209,8 @@ struct PlayLine {
 };
 
 /// Compiles a line that scores on a play.
-inline PlayLine compile_play_line(int line, const ScoringLine& rule) {
-  return {.line = static_cast<std::uint8_t>(line),
+inline PlayLine compile_play_line(LineId line, const ScoringLine& rule) {
+  return {.line = line,
           .kind = static_cast<PlayKind>(rule.kind),
           .by = rule.points.by,
           .credit = rule.credit,
@@ -234,7 +234,7 @@ constexpr bool scores_lays(const PlayLine& line) {
 struct CompiledLine {
   ScoringLine rule;
   EndKind kind = EndKind::card;
-  int line = 0;              // its index in Rules::scoring
+  LineId line;
   CardSet cards;             // the cards that it counts in piles
   std::vector<CardSet> run;  // run: its first 0, 1, 2 ... cards
   int greatest = 0;          // prime: the greatest of the pack
@@ -274,17 +274,17 @@ inline std::vector<CardSet> run_prefixes(Suit suit, Rank from, const std::vector
 /// The value of the best card of each suit, added up.
 inline int prime_of_pack(const RankTable& values, CardSet deck) {
   int sum = 0;
-  for (int suit = 0; suit < suit_count; ++suit) {
+  for (const Suit suit : every<Suit>(suit_count)) {
     int best = 0;
-    for (const Card card : deck& CardSet::of_suit(static_cast<Suit>(suit)))
-      best = std::max(best, values[static_cast<std::size_t>(card.rank())]);
+    for (const Card card : deck& CardSet::of_suit(suit)) best = std::max(best, values[card.rank()]);
     sum += best;
   }
   return sum;
 }
 
 /// Compiles a line that scores at the end of the hand, for a pack whose runs go in the order of `ranks`.
-inline CompiledLine compile_end_line(int line, const ScoringLine& rule, CardSet deck, const std::vector<Rank>& ranks) {
+inline CompiledLine compile_end_line(LineId line, const ScoringLine& rule, CardSet deck,
+                                     const std::vector<Rank>& ranks) {
   CompiledLine compiled = {.rule = rule, .kind = static_cast<EndKind>(rule.kind), .line = line, .cards = {}, .run = {}};
   switch (compiled.kind) {
     case EndKind::majority:

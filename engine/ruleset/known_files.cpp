@@ -63,7 +63,7 @@ ReadFile read_ruleset_file(Source text) {
   Work work;
   const auto source = std::make_shared<const Source>(std::move(text));
   const auto root = std::make_shared<const Value>(read_root(*source, work));
-  ReadFile file = {source, root, static_cast<std::size_t>(work.used(WorkKind::values))};
+  ReadFile file = {source, root, as_size(work.used(WorkKind::values))};
   known.keep(file);
   return file;
 }

@@ -111,7 +111,7 @@ class Layer {
         const auto& entries = stated->second->entries;
         const bool is_own = std::any_of(entries.begin(), entries.end(),
                                         [&](const Value::Entry& entry) { return parse_rank(entry.key.text) == rank; });
-        if (!has(rank) && !is_own) (*values)[static_cast<std::size_t>(i)] = 0;
+        if (!has(rank) && !is_own) (*values)[as_size(i)] = 0;
       }
     }
   }

@@ -138,8 +138,7 @@ class SpecParser {
     const SourceLocation place = location_of(begin);
     const std::string value = list_of_sum(text);
     const bool is_sum = value.size() > text.size();  // by the bracket in front
-    const Source padded(typed_.file(),
-                        std::string(static_cast<std::size_t>(place.column - (is_sum ? 2 : 1)), ' ') + value);
+    const Source padded(typed_.file(), std::string(as_size(place.column - (is_sum ? 2 : 1)), ' ') + value);
     Tree tree = read_yaml(padded);
     if (!tree.faults.empty()) {
       spec_.faults.insert(spec_.faults.end(), tree.faults.begin(), tree.faults.end());

@@ -21,7 +21,7 @@ Source::Source(std::string file, std::string text) : file_(std::move(file)), tex
 }
 
 std::size_t Source::end_of(int line) const {
-  const auto next = static_cast<std::size_t>(line) + 1;
+  const auto next = as_size(line) + 1;
   std::size_t end = next < line_begins_.size() ? line_begins_[next] - 1 : text_.size();
   if (end > begin_of(line) && text_[end - 1] == '\r') --end;
   return end;
@@ -35,7 +35,7 @@ std::string_view Source::line(int number) const {
 
 Source::MeasuredColumn Source::column_of(int line, int byte) const {
   if (line < 0 || line >= static_cast<int>(line_begins_.size())) return {1, 0};
-  const std::size_t at = std::min(begin_of(line) + static_cast<std::size_t>(std::max(0, byte)), end_of(line));
+  const std::size_t at = std::min(begin_of(line) + as_size(std::max(0, byte)), end_of(line));
   const std::size_t counted = at == 0 ? 0 : (at - 1) / stride;  // the last counted place before it
   const bool in_line = counted * stride > begin_of(line);
   const std::size_t from = in_line ? counted * stride : begin_of(line);
@@ -58,7 +58,7 @@ std::size_t Source::byte_after(int line, int characters) const {
   int passed = 0;
   if (found != begin + static_cast<std::ptrdiff_t>(first)) {
     passed = *(found - 1);
-    at = static_cast<std::size_t>(found - 1 - begin) * stride;
+    at = as_size(found - 1 - begin) * stride;
   }
   for (; at < end; ++at)
     if (begins_character(text_[at]) && passed++ == characters) break;

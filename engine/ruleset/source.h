@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/support/diagnostic.h"
+#include "engine/support/sizes.h"
 
 namespace cicera {
 
@@ -35,7 +36,7 @@ class Source {
   std::string file_;
   std::string text_;
   /// The byte of the text at which a line begins, counted from 0, and its end without the newline.
-  std::size_t begin_of(int line) const { return line_begins_[static_cast<std::size_t>(line)]; }
+  std::size_t begin_of(int line) const { return line_begins_[as_size(line)]; }
   std::size_t end_of(int line) const;
   /// The byte of a line, both counted from 0, at which this many of its characters have passed, or its end.
   std::size_t byte_after(int line, int characters) const;

@@ -95,7 +95,7 @@ class Builder : public YAML::EventHandler {
     if (anchor != 0) fault(mark, "an anchor is not allowed", "write the value wherever it is used, without &");
     // yaml-cpp also reports the tag "!" for a quoted text: only the source distinguishes them.
     const std::string_view line = source_.line(mark.line + 1);
-    const auto byte = static_cast<std::size_t>(std::max(0, mark.column));
+    const auto byte = as_size(std::max(0, mark.column));
     const bool written = tag == "!" && byte < line.size() && line[byte] == '!';
     if (written || (tag != "!" && tag != "?" && !tag.empty()))
       fault(mark, "a tag is not allowed", "write the plain value, without !");

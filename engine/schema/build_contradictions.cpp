@@ -25,7 +25,7 @@ void check_no_builds(const BuildRules& build, Contradictions& out) {
 /// Whether every card may count as at least this much.
 bool all_worth(const DeckRules& deck, int least) {
   return std::all_of(deck.ranks.begin(), deck.ranks.end(), [&](Rank rank) {
-    const auto at = static_cast<std::size_t>(rank);
+    const auto at = index_of(rank);
     return std::max(deck.values[at], deck.second_values[at]) >= least;
   });
 }
@@ -42,8 +42,7 @@ void check_opening(const Rules& rules, Contradictions& out) {
 int greatest_value(const DeckRules& deck) {
   int greatest = 0;
   for (const Rank rank : deck.ranks)
-    for (const auto& values : {deck.values, deck.second_values})
-      greatest = std::max(greatest, values[static_cast<std::size_t>(rank)]);
+    for (const auto& values : {deck.values, deck.second_values}) greatest = std::max(greatest, values[rank]);
   return greatest;
 }
 

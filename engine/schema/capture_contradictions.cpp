@@ -18,11 +18,11 @@ std::vector<std::uint64_t> sets_by_total(const DeckRules& deck) {
   std::vector<std::uint64_t> sets(max_total + 1, 0);
   sets[0] = 1;
   for (const Card card : deck_cards(deck)) {
-    const auto rank = static_cast<std::size_t>(card.rank());
+    const auto rank = index_of(card.rank());
     const auto before = sets;
     for (const int value : {deck.values[rank], deck.second_values[rank]})
       for (int total = max_total; value > 0 && total >= value; --total)
-        sets[static_cast<std::size_t>(total)] += before[static_cast<std::size_t>(total - value)];
+        sets[as_size(total)] += before[as_size(total - value)];
   }
   return sets;
 }
@@ -33,7 +33,7 @@ bool any_value(const DeckRules& deck) {
 
 /// Whether a card of this rank could take too many sets with this sum; if so, reports it.
 bool blame_many_sets(const Rules& rules, Rank rank, int owed, const std::string& path, Contradictions& out) {
-  const std::uint64_t sets = sets_by_total(rules.deck)[static_cast<std::size_t>(owed)];
+  const std::uint64_t sets = sets_by_total(rules.deck)[as_size(owed)];
   if (sets <= max_sets) return false;
   out.push_back({path,
                  {path == "deck.values" ? "deck.ranks" : "deck.values"},
@@ -53,7 +53,7 @@ void check_sums(const Rules& rules, Contradictions& out) {
     return;
   }
   for (const Rank rank : all_ranks(rules.deck)) {
-    const auto at = static_cast<std::size_t>(rank);
+    const auto at = index_of(rank);
     for (const int value : {rules.deck.values[at], rules.deck.second_values[at]})
       if (value > 0 && blame_many_sets(rules, rank, value, "deck.values", out)) return;
   }
@@ -65,11 +65,11 @@ int cards_of_rank(const DeckRules& deck, Rank rank) { return (deck_cards(deck) &
 bool total_can_be_made(const Rules& rules) {
   const auto sets = sets_by_total(rules.deck);
   return std::ranges::any_of(all_ranks(rules.deck), [&](Rank rank) {
-    const int value = rules.deck.values[static_cast<std::size_t>(rank)];
+    const int value = rules.deck.values[rank];
     const int owed = rules.capture.total - value;
     // One card may be the one played itself.
     return value > 0 && owed > 0 &&
-           sets[static_cast<std::size_t>(owed)] > (owed == value && cards_of_rank(rules.deck, rank) == 1 ? 1U : 0U);
+           sets[as_size(owed)] > (owed == value && cards_of_rank(rules.deck, rank) == 1 ? 1U : 0U);
   });
 }
 
@@ -89,7 +89,7 @@ void check_total(const Rules& rules, Contradictions& out) {
     return;
   }
   for (const Rank rank : all_ranks(rules.deck)) {
-    const int value = rules.deck.values[static_cast<std::size_t>(rank)];
+    const int value = rules.deck.values[rank];
     if (value > 0 && value < total && blame_many_sets(rules, rank, total - value, "capture.total", out)) return;
   }
 }
@@ -139,8 +139,8 @@ void check_second_values(const Rules& rules, Contradictions& out) {
     out.push_back({"deck.second_values", {std::move(path)}, std::move(message), std::move(hint)});
   };
   for (int i = 0; i < rank_count; ++i) {
-    const int first = rules.deck.values[static_cast<std::size_t>(i)];
-    const int second = rules.deck.second_values[static_cast<std::size_t>(i)];
+    const int first = rules.deck.values[as_size(i)];
+    const int second = rules.deck.second_values[as_size(i)];
     const std::string rank(rank_text(static_cast<Rank>(i)));
     if (second > 0 && first == 0)
       blame("deck.values", "rank " + rank + " has a second value and no first", "give it one in deck.values");

@@ -213,11 +213,11 @@ Codec<RankTable> table_of_ranks(int ranks, int min, int max) {
     if (!value.is_map())
       fail(value, "a map of ranks is expected here, such as {A: 1, 2: 2}", "allowed: " + type.allowed);
     RankTable out{};
-    std::array<bool, rank_count> stated{};
+    PerRank<bool> stated{};
     for (const auto& [key, entry] : value.entries) {
       const bool suited = type.words.size() == suited_rank_count;
       const Rank rank = suited ? suited_rank_of(key, join(type.words)) : rank_of(key, join(type.words));
-      const auto slot = static_cast<std::size_t>(rank);
+      const std::size_t slot = index_of(rank);
       if (stated[slot])
         fail(key, "rank " + std::string(rank_text(rank)) + " already has a value", "remove one of them");
       stated[slot] = true;
@@ -228,7 +228,7 @@ Codec<RankTable> table_of_ranks(int ranks, int min, int max) {
   codec.write = [](const RankTable& members) {
     std::vector<Value::Entry> entries;
     for (int i = 0; i < rank_count; ++i) {
-      const int value = members[static_cast<std::size_t>(i)];
+      const int value = members[as_size(i)];
       if (value == 0) continue;
       entries.push_back({Value::of(std::string(rank_text(static_cast<Rank>(i)))), Value::of(std::to_string(value))});
     }

@@ -150,7 +150,7 @@ Codec<std::string> text(int max_length, const std::string& allowed) {
   type.allowed = allowed;
   const auto read = [type](const Value& value) {
     const std::string& text = read_text(value, type.allowed);
-    if (text.empty() || text.size() > static_cast<std::size_t>(type.max_length) || !is_printable(text))
+    if (text.empty() || text.size() > as_size(type.max_length) || !is_printable(text))
       fail(value, "'" + printable(text) + "' is not allowed here",
            "allowed: " + type.allowed + ", at most " + std::to_string(type.max_length) + " characters");
     return text;
@@ -274,7 +274,7 @@ std::size_t read_key(const Value& map, const Value::Entry& entry, const FieldTyp
   const auto same = [&](const Value::Entry& other) { return other.key.text == name; };
   if (&*std::find_if(map.entries.begin(), map.entries.end(), same) != &entry)
     fail(entry.key, printable(name) + " is given twice in the map", "remove one of them");
-  return static_cast<std::size_t>(found - type.words.begin());
+  return as_size(found - type.words.begin());
 }
 
 void check_required(const Value& map, const FieldType& type) {

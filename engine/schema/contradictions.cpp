@@ -16,8 +16,7 @@ void check_values(const Rules& rules, Contradictions& out) {
   std::vector<std::string> strangers;
   for (int i = 0; i < rank_count; ++i) {
     const Rank rank = static_cast<Rank>(i);
-    if (rules.deck.values[static_cast<std::size_t>(i)] != 0 && !has_rank(rules.deck, rank))
-      strangers.emplace_back(rank_text(rank));
+    if (rules.deck.values[as_size(i)] != 0 && !has_rank(rules.deck, rank)) strangers.emplace_back(rank_text(rank));
   }
   if (!strangers.empty())
     out.push_back({"deck.values",
@@ -86,8 +85,7 @@ void check_match(const Rules& rules, Contradictions& out) {
          "write tie: play_on, or lead: 1"});
   const bool can_score = std::any_of(rules.scoring.begin(), rules.scoring.end(), [&](const ScoringLine& line) {
     if (line.points.by == Points::By::rank)
-      return std::ranges::any_of(all_ranks(rules.deck),
-                                 [&](Rank rank) { return line.points.by_rank[static_cast<std::size_t>(rank)] > 0; });
+      return std::ranges::any_of(all_ranks(rules.deck), [&](Rank rank) { return line.points.by_rank[rank] > 0; });
     return line.points.by != Points::By::amount || line.points.amount > 0;
   });
   if (!can_score)

@@ -77,7 +77,7 @@ void check_cards(const LineCheck& check) {
   const auto& values = check.rules().deck.values;
   int most = 0;
   for (const Card card : counted_cards(check.line().of, deck_cards(check.rules().deck)))
-    most = std::max(most, values[static_cast<std::size_t>(card.rank())]);
+    most = std::max(most, values[card.rank()]);
   if (most == 0)
     check.blame("points", {"of", "deck.values"}, "no card that is counted has a value, so this can never score",
                 "write points as a number, or give the ranks values in deck.values");
@@ -136,7 +136,7 @@ std::vector<Field> prime_fields() {
 void check_prime(const LineCheck& check) {
   const auto& ranks = check.rules().deck.ranks;
   const RankTable& values = check.line().values;
-  if (std::none_of(ranks.begin(), ranks.end(), [&](Rank rank) { return values[static_cast<std::size_t>(rank)] > 0; }))
+  if (std::none_of(ranks.begin(), ranks.end(), [&](Rank rank) { return values[rank] > 0; }))
     check.blame("values", {"deck.ranks"}, "no rank of the deck has a value, so this can never score",
                 format_ranks(check.rules().deck));
   check.check_split();

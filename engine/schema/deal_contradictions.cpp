@@ -97,7 +97,7 @@ double choose(int n, int k) {
 }
 
 Tables tables_of(const Rules& rules) {
-  const auto table = static_cast<std::size_t>(rules.deal.table);
+  const auto table = as_size(rules.deal.table);
   CardSet barred;  // from the top
   for (const Misdeal& rule : rules.deal.misdeal)
     if (rule.where == MisdealPlace::top) barred |= counted_cards(rule);
@@ -117,7 +117,7 @@ Tables tables_of(const Rules& rules) {
     const int may_be_top = (cards - barred).size();
     for (std::size_t total = table + 1; total-- > 0;) {
       for (int count = 1; count <= std::min({most, cards.size(), static_cast<int>(total)}); ++count) {
-        const std::size_t others = total - static_cast<std::size_t>(count);
+        const std::size_t others = total - as_size(count);
         tops[total] += tops[others] * choose(cards.size(), count) +
                        passing[others] * may_be_top * choose(cards.size() - 1, count - 1);
         passing[total] += passing[others] * choose(cards.size(), count);
@@ -141,16 +141,15 @@ int passing_deals(const Rules& rules, int deals) {
   Random random(HandId(), Purpose::deal);
   std::vector<Card> pack;
   for (const Card card : deck_cards(rules.deck)) pack.push_back(card);
-  const auto each = static_cast<std::size_t>(all_rounds(rules).front());
-  if (pack.size() < each * static_cast<std::size_t>(rules.players.count) + static_cast<std::size_t>(rules.deal.table))
-    return deals;  // refused elsewhere
+  const auto each = as_size(all_rounds(rules).front());
+  if (pack.size() < each * as_size(rules.players.count) + as_size(rules.deal.table)) return deals;  // refused elsewhere
   int passing = 0;
   for (int deal = 0; deal < deals; ++deal) {
     shuffle(std::span(pack), random);
     auto left = std::span<const Card>(pack);
     CardSet table;
-    for (const Card card : left.first(static_cast<std::size_t>(rules.deal.table))) table |= card;
-    left = left.subspan(static_cast<std::size_t>(rules.deal.table));
+    for (const Card card : left.first(as_size(rules.deal.table))) table |= card;
+    left = left.subspan(as_size(rules.deal.table));
     bool all_pass = passes(rules.deal.misdeal, table, MisdealPlace::table);
     for (int seat = 0; seat < rules.players.count && all_pass; ++seat, left = left.subspan(each)) {
       CardSet holding;

@@ -81,7 +81,7 @@ void LineCheck::check_split() const {
 
 void LineCheck::check_points() const {
   if (line_.points.by != Points::By::rank) return;
-  const auto scores = [&](Rank rank) { return line_.points.by_rank[static_cast<std::size_t>(rank)] != 0; };
+  const auto scores = [&](Rank rank) { return line_.points.by_rank[rank] != 0; };
   if (std::ranges::none_of(all_ranks(rules_.deck), scores))
     blame("points", {"deck.ranks"}, "no rank of the deck has any points", format_ranks(rules_.deck));
 }
@@ -113,7 +113,7 @@ bool LineCheck::can_be_won(Rank rank) const {
   if (cards_of(capture.equal).intersects(CardSet::of_rank(rank))) return true;
   if (capture.equal.which == EqualCapture::none && !rules_.capture.adds_values())
     return true;  // no card captures, which is reported separately
-  if (rules_.capture.adds_values() && rules_.deck.values[static_cast<std::size_t>(rank)] > 0) return true;
+  if (rules_.capture.adds_values() && rules_.deck.values[rank] > 0) return true;
   return std::any_of(capture.sweepers.begin(), capture.sweepers.end(), [rank](const Sweeper& sweeper) {
     return cards_of(sweeper).intersects(CardSet::of_rank(rank)) ||
            std::find(sweeper.except.begin(), sweeper.except.end(), rank) == sweeper.except.end();

@@ -13,10 +13,10 @@ const LineKindInfo& info_of(LineKind kind) {
   static const std::vector<const LineKindInfo*> table = [] {
     std::vector<const LineKindInfo*> out(line_kind_traits.size());
     for (const auto& family : {play_kinds(), counting_kinds(), card_kinds(), script_kinds()})
-      for (const LineKindInfo& info : family) out[static_cast<std::size_t>(info.kind)] = &info;
+      for (const LineKindInfo& info : family) out[index_of(info.kind)] = &info;
     return out;
   }();
-  const LineKindInfo* info = table[static_cast<std::size_t>(kind)];
+  const LineKindInfo* info = table[index_of(kind)];
   assert(info != nullptr);  // a kind without a row
   return *info;
 }

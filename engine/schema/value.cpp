@@ -18,11 +18,11 @@ std::string in_quotes(std::string_view text) {
       out += "\\n";
     } else if (c == '\t') {
       out += "\\t";
-    } else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) {
+    } else if (const unsigned code = static_cast<unsigned char>(c); code < 0x20 || code == 0x7F) {
       constexpr std::string_view digits = "0123456789ABCDEF";
       out += "\\x";
-      out += digits[static_cast<std::size_t>(c) / 16];
-      out += digits[static_cast<std::size_t>(c) % 16];
+      out += digits[code / 16];
+      out += digits[code % 16];
     } else {
       if (c == '"' || c == '\\') out += '\\';
       out += c;

@@ -45,7 +45,7 @@ class CaptureLeads {
 
   /// The lead by a capture of some cards of the table. Requires a legal capture.
   int of(Card card, CardSet take) const {
-    const auto taken = static_cast<std::size_t>(take.size());
+    const auto taken = as_size(take.size());
     int lead = by_count_[last_play_][taken];
     if (take == table_) lead += sweep_;
     if (taken == 1 && take.first().rank() == card.rank()) lead += take == previous_ ? pair_last_ : any_pair_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <span>
 
 namespace cicera {
 namespace {
@@ -15,28 +16,28 @@ constexpr int point = WorthTable::point;
 
 /// The sides with the greatest measure.
 struct Leaders {
-  std::array<int, max_sides> sides{};
-  int count = 0;
+  PerSide<Side> sides;
+  std::size_t count = 0;
 };
 
 /// The sides for which `measure(pile)` is greatest, and at least `least`.
 Leaders leaders_by(const Hand& hand, int least, auto&& measure) {
   Leaders leaders;
   int best = least;
-  for (int side = 0; side < hand.game().sides(); ++side) {
+  for (const Side side : hand.game().each_side()) {
     const int amount = measure(hand.pile(side));
     if (amount > best) {
       best = amount;
       leaders.count = 0;
     }
-    if (amount == best) leaders.sides[static_cast<std::size_t>(leaders.count++)] = side;
+    if (amount == best) leaders.sides[leaders.count++] = side;
   }
   return leaders;
 }
 
 /// Of the leaders, the side that plays first, beginning with the eldest hand.
-int eldest_of(const Hand& hand, const Leaders& leaders) {
-  int seat = hand.eldest();
+Side eldest_of(const Hand& hand, const Leaders& leaders) {
+  Seat seat = hand.eldest();
   const auto* end = leaders.sides.begin() + leaders.count;
   while (std::find(leaders.sides.begin(), end, hand.game().side_of(seat)) == end) seat = hand.game().next_seat(seat);
   return hand.game().side_of(seat);
@@ -54,8 +55,8 @@ bool score_leaders(const CompiledLine& line, const Leaders& leaders, const Hand&
     return false;
   }
   if (line.rule.tie == MajorityTie::split)
-    for (int i = 0; i < leaders.count; ++i)
-      sheet.add(leaders.sides[static_cast<std::size_t>(i)], line.line, points / leaders.count);
+    for (const Side side : std::span(leaders.sides).first(leaders.count))
+      sheet.add(side, line.line, points / static_cast<int>(leaders.count));
   if (line.rule.tie == MajorityTie::eldest) sheet.add(eldest_of(hand, leaders), line.line, points);
   return true;
 }
@@ -75,7 +76,7 @@ void add_majority_worth(const CompiledLine& line, const View& view, WorthTable& 
   int most = 0;
   int second = 0;
   int open = line.cards.size();
-  for (int side = 0; side < view.game().sides(); ++side) {
+  for (const Side side : view.game().each_side()) {
     const int cards = (view.pile(side) & line.cards).size();
     open -= cards;
     second = std::max(second, std::min(most, cards));
@@ -88,7 +89,7 @@ void add_majority_worth(const CompiledLine& line, const View& view, WorthTable& 
 
 // prime
 
-int prime_value(const CompiledLine& line, Card card) { return line.rule.values[static_cast<std::size_t>(card.rank())]; }
+int prime_value(const CompiledLine& line, Card card) { return line.rule.values[card.rank()]; }
 
 int best_prime_value(const CompiledLine& line, CardSet cards) {
   int best = 0;
@@ -136,7 +137,7 @@ ScoredCards prime_cards(const CompiledLine& line, CardSet pile) {
 void add_prime_worth(const CompiledLine& line, const View& view, WorthTable& table) {
   if (line.greatest == 0) return;
   CardSet taken;
-  for (int side = 0; side < view.game().sides(); ++side) taken |= view.pile(side);
+  for (const Side side : view.game().each_side()) taken |= view.pile(side);
   for (const Suit suit : view.game().rules().deck.suits) {
     const CardSet cards = line.cards & CardSet::of_suit(suit);
     const int have = best_prime_value(line, view.pile(view.side()) & cards);
@@ -151,9 +152,7 @@ void add_prime_worth(const CompiledLine& line, const View& view, WorthTable& tab
 /// The number of cards of the run that the pile has without a gap, from the first on.
 int run_length(const CompiledLine& line, CardSet pile) {
   int length = 0;
-  while (length + 1 < static_cast<int>(line.run.size()) &&
-         pile.contains(line.run[static_cast<std::size_t>(length) + 1]))
-    ++length;
+  while (length + 1 < static_cast<int>(line.run.size()) && pile.contains(line.run[as_size(length) + 1])) ++length;
   return length;
 }
 
@@ -162,7 +161,7 @@ int run_length(const CompiledLine& line, CardSet pile) {
 /// unbroken sequence with these - for example if they took the A-2-3-4-5-6 and 8 of swords they would score 6 points";
 /// 001 to 003 agree. 004: "vaut trois points", whatever its length.
 void score_run(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
-  for (int side = 0; side < hand.game().sides(); ++side) {
+  for (const Side side : hand.game().each_side()) {
     const int length = run_length(line, hand.pile(side));
     if (length < line.rule.min) continue;
     const bool by_length = line.rule.points.by == Points::By::length;
@@ -175,16 +174,14 @@ void score_run(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
 void add_run_worth(const CompiledLine& line, const View& view, WorthTable& table) {
   const ScoringLine& rule = line.rule;
   CardSet taken;
-  for (int side = 0; side < view.game().sides(); ++side) taken |= view.pile(side);
+  for (const Side side : view.game().each_side()) taken |= view.pile(side);
   std::ptrdiff_t open = 0;  // cards of the run that some side can still have
-  for (int side = 0; side < view.game().sides(); ++side) {
+  for (const Side side : view.game().each_side()) {
     const CardSet gone = taken - view.pile(side);
     const auto barred = std::ranges::find_if(line.run, [gone](CardSet first) { return first.intersects(gone); });
     open = std::max(open, barred - line.run.begin() - 1);
   }
-  const auto first = [&line, open](int cards) {
-    return line.run[static_cast<std::size_t>(std::min<std::ptrdiff_t>(open, cards))];
-  };
+  const auto first = [&line, open](int cards) { return line.run[as_size(std::min<std::ptrdiff_t>(open, cards))]; };
   const bool by_length = rule.points.by == Points::By::length;
   const int shortest = by_length ? std::min(rule.min, rule.cap) : rule.points.amount;
   table.add(first(rule.min), shortest * point / rule.min);
@@ -198,14 +195,14 @@ void add_run_worth(const CompiledLine& line, const View& view, WorthTable& table
 /// fante of cups; 001 to 004 agree but for the suit of the two ("2 de trèfle" in 004). A list, the three courts of
 /// coins, is in the Ligurian game of https://www.pagat.com/fishing.
 void score_all_of(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
-  for (int side = 0; side < hand.game().sides(); ++side)
+  for (const Side side : hand.game().each_side())
     if (hand.pile(side).contains(line.cards)) sheet.add(side, line.line, line.rule.points.amount);
 }
 
 /// Each card is its share of the set, as long as one side can still have it whole.
 void add_set_worth(const CompiledLine& line, const View& view, WorthTable& table) {
   int owners = 0;
-  for (int side = 0; side < view.game().sides(); ++side)
+  for (const Side side : view.game().each_side())
     if (view.pile(side).intersects(line.cards)) ++owners;
   if (owners <= 1) table.add(line.cards, line.rule.points.amount * point / line.cards.size());
 }
@@ -223,7 +220,7 @@ int value_of(const Game& game, CardSet cards) {
 /// spade is worth its value. None of 000 to 004 has it.
 void score_cards(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
   const bool by_value = line.rule.points.by == Points::By::value;
-  for (int side = 0; side < hand.game().sides(); ++side) {
+  for (const Side side : hand.game().each_side()) {
     const CardSet cards = hand.pile(side) & line.cards;
     if (cards.empty()) continue;
     sheet.add(side, line.line, by_value ? value_of(hand.game(), cards) : cards.size() * line.rule.points.amount);
@@ -232,7 +229,7 @@ void score_cards(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) 
 
 /// Each counted card taken, beyond the first `above`.
 void score_each(const CompiledLine& line, int above, const Hand& hand, ScoreSheet& sheet) {
-  for (int side = 0; side < hand.game().sides(); ++side) {
+  for (const Side side : hand.game().each_side()) {
     const int cards = (hand.pile(side) & line.cards).size();
     if (cards > above) sheet.add(side, line.line, (cards - above) * line.rule.points.amount);
   }
@@ -252,7 +249,7 @@ void add_over_worth(const CompiledLine& line, const View& view, WorthTable& tabl
 std::optional<InstantWinResult> instant_win(const Hand& hand) {
   const auto& conditions = hand.game().instant_win_cards();
   for (std::size_t i = 0; i < conditions.size(); ++i)
-    for (int side = 0; side < hand.game().sides(); ++side)
+    for (const Side side : hand.game().each_side())
       if (hand.pile(side).contains(conditions[i])) return InstantWinResult{static_cast<int>(i), side};
   return std::nullopt;
 }
@@ -283,7 +280,7 @@ bool score_line(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
 
 /// Gives what earlier hands have left for a line to the side that has won it.
 void add_carried(const CompiledLine& line, int carried, ScoreSheet& sheet) {
-  for (int side = 0; side < sheet.sides(); ++side)
+  for (const Side side : sheet.each_side())
     if (carried != 0 && sheet.points(side, line.line) > 0) sheet.add(side, line.line, carried);
 }
 
@@ -294,7 +291,7 @@ HandEnd score_end(const Hand& hand, ScoreSheet& sheet, const CarriedPoints& carr
   HandEnd end;
   for (const CompiledLine& line : hand.game().end_lines()) {
     if (score_line(line, hand, sheet)) end.tied |= 1U << line.tie;
-    if (carries_ties(line.rule)) add_carried(line, carried[static_cast<std::size_t>(line.line)], sheet);
+    if (carries_ties(line.rule)) add_carried(line, carried[line.line], sheet);
   }
   end.instant_win = instant_win(hand);
   return end;
@@ -305,15 +302,14 @@ CarriedPoints carried_after(const Game& game, const HandEnd& end, const CarriedP
   if (!game.carries()) return after;
   for (const CompiledLine& line : game.end_lines()) {
     if (!carries_ties(line.rule) || (end.tied >> line.tie & 1U) == 0) continue;
-    const auto at = static_cast<std::size_t>(line.line);
-    after[at] = carried[at] + line.rule.points.amount;
+    after[line.line] = carried[line.line] + line.rule.points.amount;
   }
   return after;
 }
 
 ScoredCards scored_cards(const Game& game, const CompiledLine& line, CardSet pile) {
   if (line.kind == EndKind::prime) return prime_cards(line, pile);
-  if (line.kind == EndKind::run) return {line.run[static_cast<std::size_t>(run_length(line, pile))], {}};
+  if (line.kind == EndKind::run) return {line.run[as_size(run_length(line, pile))], {}};
   const CardSet cards = pile & line.cards;
   if (line.kind == EndKind::cards && line.rule.points.by == Points::By::value) return {cards, value_of(game, cards)};
   return {cards, {}};

@@ -16,15 +16,15 @@ namespace cicera {
 /// An instant win: its number in the ruleset, and the side that has won the match.
 struct InstantWinResult {
   int condition = 0;
-  int side = 0;
+  Side side;
   friend bool operator==(const InstantWinResult&, const InstantWinResult&) = default;
 };
 
 /// The results of the end of a hand other than points.
 struct HandEnd {
-  std::optional<InstantWinResult> instant_win;      // the first in the ruleset's order
-  std::uint32_t tied = 0;                           // bit t: sides tied for the line whose CompiledLine::tie is t
-  std::optional<int> last_capturer = std::nullopt;  // the seat, where it decides who deals next
+  std::optional<InstantWinResult> instant_win;       // the first in the ruleset's order
+  std::uint32_t tied = 0;                            // bit t: sides tied for the line whose CompiledLine::tie is t
+  std::optional<Seat> last_capturer = std::nullopt;  // the seat, where it decides who deals next
 };
 
 /// Adds the end-of-hand lines of a finished hand to the sheet. `carried` are the points that earlier hands of the match

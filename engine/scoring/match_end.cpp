@@ -7,20 +7,20 @@
 
 namespace cicera {
 
-std::optional<int> leader(std::span<const std::int64_t> points, Objective objective) {
+std::optional<Side> leader(std::span<const std::int64_t> points, Objective objective) {
   const auto best = objective == Objective::most ? std::max_element(points.begin(), points.end())
                                                  : std::min_element(points.begin(), points.end());
   if (std::count(points.begin(), points.end(), *best) > 1) return std::nullopt;
-  return static_cast<int>(best - points.begin());
+  return Side::at(best - points.begin());
 }
 
 std::int64_t lead_of_leader(std::span<const std::int64_t> points, Objective objective) {
   const auto ahead = leader(points, objective);
   if (!ahead) return 0;
-  const std::int64_t best = points[static_cast<std::size_t>(*ahead)];
+  const std::int64_t best = points[ahead->index()];
   std::int64_t lead = std::numeric_limits<std::int64_t>::max();
   for (std::size_t side = 0; side < points.size(); ++side)
-    if (side != static_cast<std::size_t>(*ahead)) lead = std::min(lead, std::abs(best - points[side]));
+    if (side != ahead->index()) lead = std::min(lead, std::abs(best - points[side]));
   return lead;
 }
 
@@ -31,10 +31,10 @@ bool ends_match(std::span<const std::int64_t> points, const MatchRules& rules) {
 
 bool ends_at_once(std::span<const std::int64_t> before, const ScoreSheet& so_far, const MatchRules& rules) {
   if (rules.test != MatchTest::at_once) return false;
-  std::array<std::int64_t, max_sides> points{};
+  PerSide<std::int64_t> points{};
   std::copy(before.begin(), before.end(), points.begin());
-  for (int side = 0; side < so_far.sides(); ++side) points[static_cast<std::size_t>(side)] += so_far.total(side);
-  return ends_match({points.data(), static_cast<std::size_t>(so_far.sides())}, rules);
+  for (const Side side : so_far.each_side()) points[side] += so_far.total(side);
+  return ends_match(points.first(so_far.sides()), rules);
 }
 
 }  // namespace cicera

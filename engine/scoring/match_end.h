@@ -24,20 +24,20 @@ struct MatchStanding {
   std::span<const SidePoints> hands;     // of each side in every hand from the first that is known, the last included
   std::span<const std::int64_t> games;   // that each side has won, without the one in play
   int hands_played = 0;
-  int dealer = 0;                     // of the last hand
+  Seat dealer;                        // of the last hand
   const ScoreSheet* sheet = nullptr;  // of the last hand; null: only its points are known
 };
 
 /// A decision on a match after a hand: it goes on, or a side has won it or the game in play.
 struct MatchVerdict {
-  std::optional<int> winner;  // nullopt: play on
-  int games = 0;              // those that the game in play counts for; 0: the side has won the match
+  std::optional<Side> winner;  // nullopt: play on
+  int games = 0;               // those that the game in play counts for; 0: the side has won the match
   friend bool operator==(const MatchVerdict&, const MatchVerdict&) = default;
 };
 
 /// The side with better points than every other: the most or, where the ruleset says so, the fewest; nullopt when the
 /// best are equal.
-std::optional<int> leader(std::span<const std::int64_t> points, Objective objective);
+std::optional<Side> leader(std::span<const std::int64_t> points, Objective objective);
 
 /// How far the leader is ahead of the side that comes nearest to it; 0 when the best are equal.
 std::int64_t lead_of_leader(std::span<const std::int64_t> points, Objective objective);

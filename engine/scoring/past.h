@@ -44,7 +44,7 @@ struct PastPlay {
   Play play;
   CardSet table;             // before the play
   std::uint16_t number = 0;  // from 1, of the plays that are known
-  std::uint8_t seat = 0;
+  Seat seat;
   std::uint8_t round = 0;  // from 0
   bool captured = false;   // or took itself: the card has left the table
   bool is_sweep = false;
@@ -56,7 +56,7 @@ struct PastPlay {
 
 /// The past of a hand from its beginning, as its owner keeps it.
 struct HandPast {
-  explicit HandPast(const Game& game) : plays(static_cast<std::size_t>(game.max_plays()) + 1) {}
+  explicit HandPast(const Game& game) : plays(as_size(game.max_plays()) + 1) {}
   MatchSoFar match;
   std::vector<PastPlay> plays;  // [0] is the beginning
 };

@@ -110,7 +110,7 @@ int points_of(const PlayLine& line, const Game& game, const Play& play) {
     case Points::By::per_card:
       return play.take().size() + 1;
     case Points::By::rank:
-      return game.line(line.line).points.by_rank[static_cast<std::size_t>(play.card.rank())];
+      return game.line(line.line).points.by_rank[play.card.rank()];
     case Points::By::amount:
     case Points::By::length:  // of runs only
       break;
@@ -172,19 +172,18 @@ bool sweeps(const View& view, const Play& play) {
   return !game.sweeps_too_much(play.card, play.take()) && (!only_sweeps(view, play) || game.scores_sweep(play.card));
 }
 
-void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) {
+void score_play(const View& view, const Play& play, Ply ply, std::vector<ScoreEvent>& points) {
   for_each_score(view, play, [&](const PlayLine& line, int amount) {
-    for (int side = 0; side < view.game().sides(); ++side)
+    for (const Side side : view.game().each_side())
       if ((side == view.side()) == (line.credit == Credit::capturers))
-        points.push_back({static_cast<std::uint16_t>(ply), line.line, static_cast<std::uint8_t>(side),
-                          static_cast<std::int16_t>(amount)});
+        points.push_back({ply, line.line, side, static_cast<std::int16_t>(amount)});
   });
 }
 
 void add_play_points(const View& view, const Play& play, SidePoints& points) {
   for_each_score(view, play, [&](const PlayLine& line, int amount) {
-    for (int side = 0; side < view.game().sides(); ++side)
-      if ((side == view.side()) == (line.credit == Credit::capturers)) points[static_cast<std::size_t>(side)] += amount;
+    for (const Side side : view.game().each_side())
+      if ((side == view.side()) == (line.credit == Credit::capturers)) points[side] += amount;
   });
 }
 

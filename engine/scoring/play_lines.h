@@ -11,7 +11,7 @@
 namespace cicera {
 
 /// Appends what the play would score in this position, in the order of the ruleset's lines, marked with `ply`.
-void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points);
+void score_play(const View& view, const Play& play, Ply ply, std::vector<ScoreEvent>& points);
 
 /// Whether the play captures the whole table, and not by a sweeper that scores no sweep. The last play of a hand
 /// counts.

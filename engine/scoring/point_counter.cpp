@@ -9,7 +9,7 @@ void PointCounter::add_scripted(const View& view, const Play& play, SidePoints& 
 }
 
 HandEnd PointCounter::make_noted(Hand& hand, const Play& play, SidePoints& points, PastPlay* room) {
-  PastPlay& noted = room != nullptr ? *room : past_[static_cast<std::size_t>(hand.plays_made())];
+  PastPlay& noted = room != nullptr ? *room : past_[as_size(hand.plays_made())];
   events_.clear();
   score_play(View(hand), play, 0, play_scorer_, events_);
   const int rounds = hand.rounds_dealt();
@@ -27,12 +27,12 @@ HandEnd PointCounter::make_noted(Hand& hand, const Play& play, SidePoints& point
 
 HandEnd PointCounter::add_end_of_past(const Hand& hand, SidePoints& points) {
   add_past_points(hand, sheet_);
-  for (int side = 0; side < sheet_.sides(); ++side) points[static_cast<std::size_t>(side)] -= sheet_.total(side);
+  for (const Side side : sheet_.each_side()) points[side] -= sheet_.total(side);
   HandEnd end = score_end(hand, sheet_);
   if (hand.past() != nullptr && hand.past()->won) end.instant_win = hand.past()->won;
   scorer_->score_end(hand, sheet_);
   if (!end.instant_win) end.instant_win = scorer_->wins_match(hand, sheet_);
-  for (int side = 0; side < sheet_.sides(); ++side) points[static_cast<std::size_t>(side)] += sheet_.total(side);
+  for (const Side side : sheet_.each_side()) points[side] += sheet_.total(side);
   return end;
 }
 

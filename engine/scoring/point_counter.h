@@ -15,8 +15,8 @@
 namespace cicera {
 
 /// Points of a side less those of all others.
-inline int lead_of(const SidePoints& points, int side) {
-  return 2 * points[static_cast<std::size_t>(side)] - std::accumulate(points.begin(), points.end(), 0);
+inline int lead_of(const SidePoints& points, Side side) {
+  return 2 * points[side] - std::accumulate(points.begin(), points.end(), 0);
 }
 
 class PointCounter {
@@ -27,7 +27,7 @@ class PointCounter {
       : scorer_(scorer),
         play_scorer_(asks_about_plays ? scorer : nullptr),
         sheet_(game.sides(), game.lines()),
-        past_(scorer != nullptr && game.looks_back() ? static_cast<std::size_t>(game.max_plays()) : 0) {}
+        past_(scorer != nullptr && game.looks_back() ? as_size(game.max_plays()) : 0) {}
 
   /// Adds what the play would score in this position.
   void add_play(const View& view, const Play& play, SidePoints& points) {
@@ -61,7 +61,7 @@ class PointCounter {
   /// Makes a legal play without counting.
   void apply(Hand& hand, const Play& play) {
     if (past_.empty()) return hand.apply(play);
-    apply_noted(hand, play, past_[static_cast<std::size_t>(hand.plays_made())]);
+    apply_noted(hand, play, past_[as_size(hand.plays_made())]);
   }
 
   /// Adds what the end of a finished hand scores.
@@ -73,7 +73,7 @@ class PointCounter {
       scorer_->score_end(hand, sheet_);
       if (!end.instant_win) end.instant_win = scorer_->wins_match(hand, sheet_);
     }
-    for (int side = 0; side < sheet_.sides(); ++side) points[static_cast<std::size_t>(side)] += sheet_.total(side);
+    for (const Side side : sheet_.each_side()) points[side] += sheet_.total(side);
     return end;
   }
 

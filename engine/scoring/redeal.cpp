@@ -10,13 +10,13 @@ namespace {
 
 /// The first script that may have a hand dealt again.
 const ScriptRule& redealing_script(const Game& game) {
-  const auto redeals = [&](int line) { return game.line(line).script.redeals; };
+  const auto redeals = [&](LineId line) { return game.line(line).script.redeals; };
   return game.line(*std::find_if(game.script_lines().begin(), game.script_lines().end(), redeals)).script;
 }
 
 }  // namespace
 
-Deal standing_deal(const Game& game, const HandId& id, int dealer, Scorer* scorer, const MatchSoFar& before) {
+Deal standing_deal(const Game& game, const HandId& id, Seat dealer, Scorer* scorer, const MatchSoFar& before) {
   if (scorer == nullptr || !game.may_redeal()) return deal_hand(game, id);
   PastPlay begin;
   begin.match = &before;

@@ -17,7 +17,7 @@ inline constexpr int max_deals = 1000;
 
 /// The first deal of a hand that the scorer, which may be null, lets stand. Throws Error, of kind script, if
 /// none of them stands.
-Deal standing_deal(const Game& game, const HandId& id, int dealer, Scorer* scorer, const MatchSoFar& before = {});
+Deal standing_deal(const Game& game, const HandId& id, Seat dealer, Scorer* scorer, const MatchSoFar& before = {});
 
 /// Whether a rule of `deal.misdeal` has this deal dealt again.
 bool is_misdeal(const Game& game, const Deal& deal);

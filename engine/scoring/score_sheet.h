@@ -17,9 +17,9 @@ namespace cicera {
 
 /// The points that a play scores for one side on one line.
 struct ScoreEvent {
-  std::uint16_t ply = 0;  // the play's number in the hand
-  std::uint8_t line = 0;  // the index of the scoring line
-  std::uint8_t side = 0;
+  Ply ply;
+  LineId line;
+  Side side;
   std::int16_t points = 0;
   friend bool operator==(const ScoreEvent&, const ScoreEvent&) = default;
 };
@@ -28,34 +28,34 @@ class ScoreSheet {
  public:
   explicit ScoreSheet(int sides = 0, int lines = 0) : sides_(sides), lines_(lines) {}
 
-  void add(int side, int line, int points) { at(side, line) += points; }
-  int points(int side, int line) const {
-    return points_[static_cast<std::size_t>(side)][static_cast<std::size_t>(line)];
-  }
-  int total(int side) const {
+  void add(Side side, LineId line, int points) { at(side, line) += points; }
+  int points(Side side, LineId line) const { return points_[side][line]; }
+  int total(Side side) const {
     int sum = 0;
-    for (int line = 0; line < lines_; ++line) sum += points(side, line);
+    for (const LineId line : each_line()) sum += points(side, line);
     return sum;
   }
   /// The points of a line, added over all sides.
-  int line_total(int line) const {
+  int line_total(LineId line) const {
     int sum = 0;
-    for (int side = 0; side < sides_; ++side) sum += points(side, line);
+    for (const Side side : each_side()) sum += points(side, line);
     return sum;
   }
   void clear() {
-    for (int side = 0; side < sides_; ++side) std::fill_n(points_[static_cast<std::size_t>(side)].begin(), lines_, 0);
+    for (const Side side : each_side()) std::fill_n(points_[side].begin(), lines_, 0);
   }
   friend bool operator==(const ScoreSheet&, const ScoreSheet&) = default;
+  KeyRange<Side> each_side() const { return every<Side>(sides_); }
+  KeyRange<LineId> each_line() const { return every<LineId>(lines_); }
   int sides() const { return sides_; }
   int lines() const { return lines_; }
 
  private:
-  int& at(int side, int line) { return points_[static_cast<std::size_t>(side)][static_cast<std::size_t>(line)]; }
+  int& at(Side side, LineId line) { return points_[side][line]; }
 
   int sides_;
   int lines_;
-  std::array<std::array<int, max_lines>, max_sides> points_{};
+  PerSide<PerLine<int>> points_{};
 };
 
 }  // namespace cicera

@@ -11,7 +11,7 @@ namespace {
 /// The lines whose scripts have a hook: `the house rule tight` or `the house rules tight, loose`.
 std::string house_rules(const Game& game, bool ScriptRule::*hook) {
   std::string names;
-  for (const int line : game.script_lines())
+  for (const LineId line : game.script_lines())
     if (game.line(line).script.*hook) names += (names.empty() ? "" : ", ") + game.line_name(line);
   return (names.find(',') == std::string::npos ? "the house rule " : "the house rules ") + names;
 }
@@ -97,7 +97,7 @@ void ScoredHand::restart(const Hand& hand, const std::optional<MatchSoFar>& befo
   openings_.clear();
   points_.clear();
   end_ = HandEnd();
-  ply_ = 0;
+  plays_ = 0;
   match_ended_ = false;
   may_end_match_ = before && hand.game().rules().match.test == MatchTest::at_once;
   rounds_opened_ = 0;
@@ -114,7 +114,7 @@ void ScoredHand::restart(const Hand& hand, const std::optional<MatchSoFar>& befo
 void ScoredHand::play(const Play& play) {
   if (watched_) return play_watched(play);
   if (hand_.game().may_score(play.captures())) score(play);
-  ++ply_;
+  ++plays_;
   hand_.apply(play);
   if (hand_.finished()) score_end();
 }
@@ -122,7 +122,7 @@ void ScoredHand::play(const Play& play) {
 /// Adds up what the play scores.
 void ScoredHand::score(const Play& play) {
   const std::size_t before = points_.size();
-  score_play(View(hand_), play, ply_, scorer_, points_);
+  score_play(View(hand_), play, Ply::at(plays_), scorer_, points_);
   for (std::size_t i = before; i < points_.size(); ++i) {
     if (hand_.game().has_cancelling()) cancel_instead(points_[i]);
     sheet_.add(points_[i].side, points_[i].line, points_[i].points);
@@ -131,7 +131,7 @@ void ScoredHand::score(const Play& play) {
 
 std::vector<ScoreEvent> ScoredHand::points_of(const Play& play) const {
   std::vector<ScoreEvent> points;
-  score_play(View(hand_), play, ply_, scorer_, points);
+  score_play(View(hand_), play, Ply::at(plays_), scorer_, points);
   if (hand_.game().has_cancelling())
     for (ScoreEvent& event : points) cancel_instead(event);
   return points;
@@ -141,7 +141,7 @@ void ScoredHand::play_watched(const Play& play) {
   if (match_ended_) open_rounds();
   const std::size_t before = points_.size();
   if (scorer_ != nullptr || hand_.game().may_score(play.captures())) score(play);
-  ++ply_;
+  ++plays_;
   if (hand_.past() == nullptr)
     hand_.apply(play);
   else
@@ -159,7 +159,7 @@ void ScoredHand::play_watched(const Play& play) {
 /// Notes where the hand begins, where the scorer looks back.
 void ScoredHand::begin_past() {
   if (scorer_ == nullptr || !hand_.game().looks_back()) return;
-  const auto plays = static_cast<std::size_t>(hand_.game().max_plays());
+  const auto plays = as_size(hand_.game().max_plays());
   if (past_ == nullptr || past_->plays.size() <= plays) past_ = std::make_unique<HandPast>(hand_.game());
   past_->match = before_.value_or(MatchSoFar());
   PastPlay& begin = past_->plays.front();
@@ -171,7 +171,7 @@ void ScoredHand::begin_past() {
 
 /// Makes the play and notes it, with its points, in the past.
 void ScoredHand::apply_noted(const Play& play, std::span<const ScoreEvent> points) {
-  PastPlay& room = past_->plays[static_cast<std::size_t>(plays_known(hand_)) + 1];
+  PastPlay& room = past_->plays[as_size(plays_known(hand_)) + 1];
   cicera::apply_noted(hand_, play, room);
   room.points.assign(points.begin(), points.end());
 }
@@ -182,12 +182,12 @@ void ScoredHand::cancel_instead(ScoreEvent& event) const {
   if (!hand_.game().line(event.line).cancels) return;
   int most = 0;
   const int sides = sheet_.sides();
-  const int own = event.side;
+  const int own = event.side.number();
   for (int next = 1; next < sides; ++next) {
-    const int side = (own + next) % sides;
+    const Side side = Side::at((own + next) % sides);
     if (sheet_.points(side, event.line) <= most) continue;
     most = sheet_.points(side, event.line);
-    event.side = static_cast<std::uint8_t>(side);
+    event.side = side;
   }
   if (most > 0) event.points = static_cast<std::int16_t>(-event.points);
 }
@@ -196,7 +196,7 @@ bool ScoredHand::ends_match_now() const { return ends_at_once(before_->points, s
 
 std::span<const ScoreEvent> ScoredHand::last_points() const {
   std::size_t first = points_.size();
-  while (first > 0 && points_[first - 1].ply + 1 == ply_) --first;
+  while (first > 0 && points_[first - 1].ply.number() + 1 == plays_) --first;
   return std::span(points_).subspan(first);
 }
 
@@ -211,7 +211,7 @@ void ScoredHand::open_round(int round) {
   const Opening& opening = openings_.back();
   for (const ScoreEvent& point : opening.points) sheet_.add(point.side, point.line, point.points);
   if (hand_.past() != nullptr) {
-    PastPlay& noted = past_->plays[static_cast<std::size_t>(plays_known(hand_))];
+    PastPlay& noted = past_->plays[as_size(plays_known(hand_))];
     noted.points.insert(noted.points.end(), opening.points.begin(), opening.points.end());
     if (!noted.won) noted.won = opening.wins;
   }
@@ -228,14 +228,14 @@ void ScoredHand::score_end() {
   if (!end_.instant_win) end_.instant_win = scorer_->wins_match(hand_, sheet_);
 }
 
-void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, int ply, DeckNames names) {
-  if (hand.finished()) throw IllegalPlay(ply, "the hand is over after " + std::to_string(ply) + " plays");
+void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, Ply ply, DeckNames names) {
+  if (hand.finished()) throw IllegalPlay(ply, "the hand is over after " + std::to_string(ply.number()) + " plays");
   const auto legal = finder.plays(hand);
   if (std::find(legal.begin(), legal.end(), play) == legal.end())
     throw IllegalPlay(ply, objection(hand, finder, play, legal, names));
 }
 
-void play_if_legal(ScoredHand& scored, PlayFinder& finder, const Play& play, int ply) {
+void play_if_legal(ScoredHand& scored, PlayFinder& finder, const Play& play, Ply ply) {
   check_legal(scored.hand(), finder, play, ply);
   scored.play(play);
 }
@@ -244,7 +244,7 @@ ScoredHand replay(const Hand& begin, const std::vector<Play>& plays, Scorer* sco
                   const std::optional<MatchSoFar>& before) {
   ScoredHand scored(begin, scorer, before);
   PlayFinder finder(begin.game(), scorer);
-  for (std::size_t i = 0; i < plays.size(); ++i) play_if_legal(scored, finder, plays[i], static_cast<int>(i));
+  for (std::size_t i = 0; i < plays.size(); ++i) play_if_legal(scored, finder, plays[i], Ply::at(i));
   return scored;
 }
 

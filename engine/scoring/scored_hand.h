@@ -91,7 +91,7 @@ class ScoredHand {
   std::vector<Opening> openings_;
   std::vector<ScoreEvent> points_;
   HandEnd end_;
-  int ply_ = 0;
+  int plays_ = 0;
   int rounds_opened_ = 0;
 };
 
@@ -99,19 +99,19 @@ class ScoredHand {
 class IllegalPlay : public Error {
  public:
   /// `play` is its number, from 0; nullopt when the error does not concern a single play.
-  IllegalPlay(std::optional<int> play, std::string message)
+  IllegalPlay(std::optional<Ply> play, std::string message)
       : Error(ErrorKind::rules, {}, std::move(message)), play_(play) {}
-  std::optional<int> play() const { return play_; }
+  std::optional<Ply> play() const { return play_; }
 
  private:
-  std::optional<int> play_;
+  std::optional<Ply> play_;
 };
 
 /// Throws IllegalPlay, with `ply` as the number of the play and cards as `names` writes them, unless the play is legal.
-void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, int ply, DeckNames names = DeckNames::italian);
+void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, Ply ply, DeckNames names = DeckNames::italian);
 
 /// Makes a legal play. Throws IllegalPlay, with `ply` as the number of the play, for any other.
-void play_if_legal(ScoredHand& scored, PlayFinder& finder, const Play& play, int ply);
+void play_if_legal(ScoredHand& scored, PlayFinder& finder, const Play& play, Ply ply);
 
 /// Makes the plays one by one from a hand's beginning. Throws IllegalPlay at the first that the rules do not allow.
 ScoredHand replay(const Hand& begin, const std::vector<Play>& plays, Scorer* scorer = nullptr,

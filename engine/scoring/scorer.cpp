@@ -4,7 +4,7 @@
 
 namespace cicera {
 
-void score_play(const View& view, const Play& play, int ply, Scorer* scorer, std::vector<ScoreEvent>& points) {
+void score_play(const View& view, const Play& play, Ply ply, Scorer* scorer, std::vector<ScoreEvent>& points) {
   score_play(view, play, ply, points);
   if (scorer != nullptr) scorer->score_play(view, play, ply, points);
 }

@@ -4,7 +4,7 @@
 //
 // Example:
 //   struct Handicap final : Scorer {  // a point for side 1 after every hand, on the ruleset's first line
-//     void score_play(const View&, const Play&, int, std::vector<ScoreEvent>&) override {}
+//     void score_play(const View&, const Play&, Ply, std::vector<ScoreEvent>&) override {}
 //     Opening open_round(const Hand&, int) override { return {}; }
 //     void score_end(const Hand&, ScoreSheet& sheet) override { sheet.add(1, 0, 1); }
 //     std::optional<InstantWinResult> wins_match(const Hand&, const ScoreSheet&) override { return std::nullopt; }
@@ -35,7 +35,7 @@ namespace cicera {
 /// verdict on the deal. A hand with a side that wins the match by its deal is played out all the same.
 struct Opening {
   std::vector<ScoreEvent> points;
-  std::optional<int> take_table;
+  std::optional<Seat> take_table;
   std::optional<InstantWinResult> wins = std::nullopt;
   bool redeal = false;  // of the first round: it does not stand, unless the deal is given
   friend bool operator==(const Opening&, const Opening&) = default;
@@ -46,7 +46,7 @@ class Scorer : public PlayJudge {
   void strike(const View& /*view*/, std::vector<Play>& /*plays*/) override {}
 
   /// Appends the points of a play in this position, marked with `ply`. Also called for plays that are only considered.
-  virtual void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) = 0;
+  virtual void score_play(const View& view, const Play& play, Ply ply, std::vector<ScoreEvent>& points) = 0;
 
   /// Scores the round that has just been dealt, before its first play. `round` counts from 0.
   virtual Opening open_round(const Hand& hand, int round) = 0;
@@ -71,6 +71,6 @@ using MakeScorer = std::function<std::unique_ptr<Scorer>(const Game&)>;
 
 /// Appends the points of the play in this position, marked with `ply`: of the native lines in the ruleset's order, then
 /// of the scorer, if there is one.
-void score_play(const View& view, const Play& play, int ply, Scorer* scorer, std::vector<ScoreEvent>& points);
+void score_play(const View& view, const Play& play, Ply ply, Scorer* scorer, std::vector<ScoreEvent>& points);
 
 }  // namespace cicera

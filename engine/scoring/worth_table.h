@@ -25,11 +25,11 @@ class WorthTable {
     else if (cards.size() > few)
       uniform_[uniform_count_++] = {cards, thousandths};
     else
-      for (const Card card : cards) worth_[static_cast<std::size_t>(card.index())] += thousandths;
+      for (const Card card : cards) worth_[card] += thousandths;
   }
 
   /// Adds thousandths for one card.
-  void add(Card card, int thousandths) { worth_[static_cast<std::size_t>(card.index())] += thousandths; }
+  void add(Card card, int thousandths) { worth_[card] += thousandths; }
 
   /// Writes the sum of each card down, so that `of` is one look-up a card: for many queries.
   void spread() {
@@ -44,13 +44,13 @@ class WorthTable {
 
   int of(CardSet cards) const {
     int sum = of_each_ == 0 ? 0 : of_each_ * cards.size();
-    for (const Card card : cards) sum += worth_[static_cast<std::size_t>(card.index())];
+    for (const Card card : cards) sum += worth_[card];
     for (std::size_t i = 0; i < uniform_count_; ++i) sum += uniform_[i].worth * (cards & uniform_[i].cards).size();
     return sum;
   }
 
   int of(Card card) const {
-    int sum = of_each_ + worth_[static_cast<std::size_t>(card.index())];
+    int sum = of_each_ + worth_[card];
     for (std::size_t i = 0; i < uniform_count_; ++i) sum += uniform_[i].worth * (uniform_[i].cards & card).size();
     return sum;
   }
@@ -77,7 +77,7 @@ class WorthTable {
     int of_each = 0;
     std::size_t uniform_count = 0;
     Uniforms uniform;
-    std::array<int, card_count> worth{};
+    PerCard<int> worth{};
   };
 
   void share() {
@@ -86,14 +86,13 @@ class WorthTable {
     shared_.worth.fill(of_each_);
     for (std::size_t i = 0; i < uniform_count_; ++i) {
       shared_.uniform[i] = uniform_[i];
-      for (const Card card : uniform_[i].cards)
-        shared_.worth[static_cast<std::size_t>(card.index())] += uniform_[i].worth;
+      for (const Card card : uniform_[i].cards) shared_.worth[card] += uniform_[i].worth;
     }
   }
 
   CardSet deck_;
   int of_each_ = 0;  // of the deck
-  std::array<int, card_count> worth_{};
+  PerCard<int> worth_{};
   Uniforms uniform_;
   std::size_t uniform_count_ = 0;
   Shared shared_;

@@ -8,7 +8,7 @@ namespace cicera {
 namespace {
 
 MatchPoints sum(MatchPoints points, const SidePoints& more) {
-  for (std::size_t side = 0; side < max_sides; ++side) points[side] += more[side];
+  for (const Side side : every<Side>(max_sides)) points[side] += more[side];
   return points;
 }
 
@@ -20,18 +20,18 @@ Aim::Aim(const View& view)
       in_match_(view.match() != nullptr),
       at_once_(in_match_ && view.game().rules().match.test == MatchTest::at_once) {
   if (!in_match_) return;
-  for (std::size_t side = 0; side < max_sides; ++side)
+  for (const Side side : every<Side>(max_sides))
     so_far_[side] = view.match()->before[side] + view.match()->in_hand[side];
 }
 
 bool Aim::ends(const SidePoints& points) const {
   const MatchPoints points_then = sum(so_far_, points);
-  return ends_match(std::span(points_then).first(static_cast<std::size_t>(game_->sides())), game_->rules().match);
+  return ends_match(points_then.first(game_->sides()), game_->rules().match);
 }
 
 /// The side's points less the mean of the others', negated where the fewest win.
-double Aim::lead(const MatchPoints& points, int of) const {
-  const std::int64_t own = points[static_cast<std::size_t>(of)];
+double Aim::lead(const MatchPoints& points, Side of) const {
+  const std::int64_t own = points[of];
   std::int64_t others = -own;
   for (const std::int64_t side : points) others += side;
   const double lead = static_cast<double>(own) - static_cast<double>(others) / (game_->sides() - 1);
@@ -45,7 +45,7 @@ void Aim::learn(std::span<const Outcome> outcomes) {
   double squares = 0;
   double leads = 0;
   for (const Outcome& outcome : outcomes) {
-    for (const int side : outcome.points) points += side;
+    for (const Side side : outcome.points) points += side;
     const double ahead = lead(outcome);
     leads += ahead;
     squares += ahead * ahead;
@@ -63,15 +63,15 @@ double Aim::hands_to_go(std::span<const std::int64_t> points) const {
 
 double Aim::value_of_lead() const {
   if (!in_match_) return 1;
-  const auto points = std::span(so_far_).first(static_cast<std::size_t>(game_->sides()));
+  const auto points = so_far_.first(game_->sides());
   return 0.5 / (hand_spread_ * std::sqrt(hands_to_go(points)));
 }
 
-double Aim::value(const Outcome& outcome, int side) const {
+double Aim::value(const Outcome& outcome, Side side) const {
   if (!in_match_) return lead(sum({}, outcome.points), side);
   if (outcome.end.instant_win) return outcome.end.instant_win->side == side ? 1 : 0;
   const MatchPoints sums = sum(so_far_, outcome.points);
-  const auto points = std::span(sums).first(static_cast<std::size_t>(game_->sides()));
+  const auto points = sums.first(game_->sides());
   const MatchRules& rules = game_->rules().match;
   if (ends_match(points, rules)) {
     const auto winner = leader(points, rules.objective);

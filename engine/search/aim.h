@@ -25,7 +25,7 @@ class Aim {
 
   /// The value of an outcome for the searching side, or for another side; higher is better.
   double value(const Outcome& outcome) const { return value(outcome, side_); }
-  double value(const Outcome& outcome, int side) const;
+  double value(const Outcome& outcome, Side side) const;
   /// What a lead of one point adds to the value of an even hand, roughly: 1 in a single hand.
   double value_of_lead() const;
   /// The points that the side that looks has gained since the position, less the mean of the others', turned round
@@ -34,12 +34,12 @@ class Aim {
 
  private:
   bool ends(const SidePoints& points) const;
-  double lead(const MatchPoints& points, int side) const;
+  double lead(const MatchPoints& points, Side side) const;
   /// The number of hands, this one included, until the best side reaches the target.
   double hands_to_go(std::span<const std::int64_t> points) const;
 
   const Game* game_;
-  int side_;
+  Side side_;
   bool in_match_;
   bool at_once_;
   MatchPoints so_far_{};    // in the match, this hand included

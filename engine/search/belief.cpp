@@ -35,7 +35,7 @@ bool Belief::look_at(const View& view, Worlds& worlds, std::span<const Telling> 
   started_ = next_ = 0;
   held_ = 0;
   places_ = static_cast<std::uint32_t>(unseen_.size());
-  for (int seat = 0; seat < game_->seats(); ++seat) {
+  for (const Seat seat : game_->each_seat()) {
     if (seat == view.seat() || view.held(seat) == 0) continue;
     Holder holder{seat, held_, held_ + static_cast<std::uint32_t>(view.held(seat)), tellings_.size(), 0};
     if (holder.end > places_) return false;
@@ -73,13 +73,13 @@ void Belief::start(Chain& chain, Random& random) {
   std::size_t place = 0;
   CardSet rest = unseen_;
   for (const Holder& holder : holders_) {
-    const CardSet holding = chain.world.holdings[static_cast<std::size_t>(holder.seat)];
+    const CardSet holding = chain.world.holdings[holder.seat];
     for (const Card card : holding) chain.cards[place++] = card;
     rest -= holding;
     for (std::size_t i = holder.first_telling; i < holder.end_telling; ++i) {
       Sum& sum = chain.sums[i];
       sum.weights = tellings_[i].known;
-      for (const Card card : holding) sum.weights += tellings_[i].weight[static_cast<std::size_t>(card.index())];
+      for (const Card card : holding) sum.weights += tellings_[i].weight[card];
       sum.likelihood = likelihood(i, sum.weights);
     }
   }
@@ -111,10 +111,10 @@ void Belief::swap_if_likely(Chain& chain, std::uint32_t a, std::uint32_t b, Rand
 
   auto& holdings = chain.world.holdings;
   const auto before = holdings;
-  CardSet& of_a = holdings[static_cast<std::size_t>(holder.seat)];
+  CardSet& of_a = holdings[holder.seat];
   of_a = (of_a - from_a) | from_b;
   if (other != nullptr) {
-    CardSet& of_b = holdings[static_cast<std::size_t>(other->seat)];
+    CardSet& of_b = holdings[other->seat];
     of_b = (of_b - from_b) | from_a;
   }
   if (!worlds_->allows(chain.world)) {
@@ -135,8 +135,7 @@ void Belief::weigh(const Chain& chain, const Holder& holder, Card without, Card 
   for (std::size_t i = holder.first_telling; i < holder.end_telling; ++i) {
     const auto& weight = tellings_[i].weight;
     Sum& sum = changed_[i];
-    sum.weights = chain.sums[i].weights - weight[static_cast<std::size_t>(without.index())] +
-                  weight[static_cast<std::size_t>(with.index())];
+    sum.weights = chain.sums[i].weights - weight[without] + weight[with];
     sum.likelihood = likelihood(i, sum.weights);
     change += sum.likelihood - chain.sums[i].likelihood;
   }

@@ -24,11 +24,11 @@ struct Telling {
   /// The weight of a card that is worth as much as the play made.
   static constexpr std::uint32_t even = fixed_one;
 
-  int seat = 0;
-  int choices = 1;                                 // that it had: the cards that it held, and to pass
-  std::uint64_t known = 0;                         // the weights of those of them that are known by now
-  std::array<std::uint32_t, card_count> weight{};  // of every card that was hidden then, had it been there
-  CardSet left = {};                               // the cards on the table that it did not take
+  Seat seat;
+  int choices = 1;                  // that it had: the cards that it held, and to pass
+  std::uint64_t known = 0;          // the weights of those of them that are known by now
+  PerCard<std::uint32_t> weight{};  // of every card that was hidden then, had it been there
+  CardSet left = {};                // the cards on the table that it did not take
 };
 
 /// The weight of a card by which a seat would have gained this much more, in thousandths of a point, than it did.
@@ -59,7 +59,7 @@ class Belief {
   };
   /// The places of a seat's holding, and its tellings.
   struct Holder {
-    int seat = 0;
+    Seat seat;
     std::uint32_t first = 0;  // place
     std::uint32_t end = 0;
     std::size_t first_telling = 0;

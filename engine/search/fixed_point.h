@@ -12,6 +12,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/support/sizes.h"
+
 namespace cicera {
 
 inline constexpr std::int32_t fixed_one = 1 << 16;
@@ -69,7 +71,7 @@ inline constexpr auto log_table = logarithms();
 /// 2^(exponent / fixed_one) in parts of 2^bits, rounded down. Requires a result below 2^63.
 constexpr std::uint64_t power_of_two(std::int32_t exponent, int bits) {
   const std::int32_t whole = exponent >> 16;  // rounded down
-  const auto part = static_cast<std::size_t>((exponent & (fixed_one - 1)) >> (16 - fixed_point::table_bits));
+  const auto part = as_size((exponent & (fixed_one - 1)) >> (16 - fixed_point::table_bits));
   const std::uint64_t power = fixed_point::power_table[part];
   const int shift = whole + bits - 31;
   if (shift >= 0) return power << shift;

@@ -1,6 +1,7 @@
 #include "engine/search/worlds.h"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 
 namespace cicera {
@@ -55,12 +56,12 @@ bool Worlds::look_at(const View& view, const Voids& voids) {
   for (const Card card : unseen_) {
     std::uint32_t seats = 0;
     bool anybody = true;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat) {
+    for (const Seat seat : game_->each_seat()) {
       if (held_[seat] == 0) continue;
       if (voids[seat].contains(card))
         anybody = false;
       else
-        seats |= 1U << seat;
+        seats |= 1U << seat.number();
     }
     if (anybody) continue;
     bound_.push_back({card, seats});
@@ -77,35 +78,34 @@ void Worlds::note_kept(const View& view) {
   if (!game_->has_builds() || !game_->rules().build.keep) return;
   view.builds().each([&](const Build& build) {
     const CardSet takers = game_->cards_worth(build.value) & unseen_;
-    const bool known = build.seat == seat_ || build.seat >= game_->seats();
+    const bool known = build.seat == seat_ || build.seat.number() >= game_->seats();
     if (!known && !takers.empty()) kept_.push_back({build.seat, takers});
   });
 }
 
 bool Worlds::keeps(const World& world) const {
-  return std::all_of(kept_.begin(), kept_.end(), [&world](const Kept& kept) {
-    return world.holdings[static_cast<std::size_t>(kept.seat)].intersects(kept.takers);
-  });
+  return std::all_of(kept_.begin(), kept_.end(),
+                     [&world](const Kept& kept) { return world.holdings[kept.seat].intersects(kept.takers); });
 }
 
 double Worlds::count() const { return ways_[states_ - 1]; }
 
 void Worlds::count_held(const View& view) {
   int all = 0;
-  for (int seat = 0; seat < game_->seats(); ++seat) {
-    held_[static_cast<std::size_t>(seat)] = seat == seat_ ? 0 : view.held(seat);
+  for (const Seat seat : game_->each_seat()) {
+    held_[seat] = seat == seat_ ? 0 : view.held(seat);
     all += view.held(seat);
   }
   if (all > holding_.size() || view.rounds_to_come() > 0) return;
-  int seat = game_->next_seat(seat_);
+  Seat seat = game_->next_seat(seat_);
   for (int plays = std::min(view.cards_left() - holding_.size(), unseen_.size()); plays > 0; --plays) {
-    ++held_[static_cast<std::size_t>(seat)];
+    ++held_[seat];
     seat = game_->next_seat(seat);
     if (seat == seat_) seat = game_->next_seat(seat);
   }
 }
 
-double Worlds::ways_of_free(const std::array<int, max_seats>& lacking) const {
+double Worlds::ways_of_free(const PerSeat<int>& lacking) const {
   int left = free_.size();
   double product = 1;
   for (const int cards : lacking) {
@@ -116,52 +116,53 @@ double Worlds::ways_of_free(const std::array<int, max_seats>& lacking) const {
 }
 
 void Worlds::count_ways() {
-  const auto seats = static_cast<std::size_t>(game_->seats());
   states_ = 1;
   if (bound_.empty()) {
     ways_.assign(1, ways_of_free(held_));
     return;
   }
-  for (std::size_t seat = 0; seat < seats; ++seat) {
+  for (const Seat seat : game_->each_seat()) {
     stride_[seat] = states_;
-    states_ *= static_cast<std::size_t>(held_[seat] + 1);
+    states_ *= as_size(held_[seat] + 1);
   }
   ways_.resize((bound_.size() + 1) * states_);
   for (std::size_t state = 0; state < states_; ++state) {
-    std::array<int, max_seats> lacking{};
-    for (std::size_t seat = 0; seat < seats; ++seat) lacking[seat] = static_cast<int>(digit(state, seat));
+    PerSeat<int> lacking{};
+    for (const Seat seat : game_->each_seat()) lacking[seat] = static_cast<int>(digit(state, seat));
     ways_[bound_.size() * states_ + state] = ways_of_free(lacking);
   }
   for (std::size_t i = bound_.size(); i-- > 0;) {
     for (std::size_t state = 0; state < states_; ++state) {
       double sum = ways(i + 1, state);  // no seat holds it
-      for (std::size_t seat = 0; seat < seats; ++seat)
-        if ((bound_[i].seats >> seat & 1) != 0 && digit(state, seat) > 0) sum += ways(i + 1, state - stride_[seat]);
+      for (const Seat seat : game_->each_seat())
+        if ((bound_[i].seats >> seat.number() & 1) != 0 && digit(state, seat) > 0)
+          sum += ways(i + 1, state - stride_[seat]);
       ways_[i * states_ + state] = sum;
     }
   }
 }
 
-CardSet Worlds::deal_bound(Random& random, World& world, std::array<int, max_seats>& lacking) const {
+CardSet Worlds::deal_bound(Random& random, World& world, PerSeat<int>& lacking) const {
   CardSet nobodys;
   std::size_t state = states_ - 1;
   for (std::size_t i = 0; i < bound_.size(); ++i) {
     double at = fraction(random) * ways(i, state) - ways(i + 1, state);
-    std::size_t holder = max_seats;
-    for (std::size_t seat = 0; seat < max_seats && at >= 0; ++seat) {
-      if ((bound_[i].seats >> seat & 1) == 0 || lacking[seat] == 0) continue;
+    std::optional<Seat> holder;
+    for (const Seat seat : game_->each_seat()) {
+      if (at < 0) break;
+      if ((bound_[i].seats >> seat.number() & 1) == 0 || lacking[seat] == 0) continue;
       const double here = ways(i + 1, state - stride_[seat]);
       if (here == 0) continue;
       holder = seat;  // and the last that can hold it, in case of rounding errors in the sums
       at -= here;
     }
-    if (holder == max_seats) {
+    if (!holder) {
       nobodys |= bound_[i].card;
       continue;
     }
-    world.holdings[holder] |= bound_[i].card;
-    --lacking[holder];
-    state -= stride_[holder];
+    world.holdings[*holder] |= bound_[i].card;
+    --lacking[*holder];
+    state -= stride_[*holder];
   }
   return nobodys;
 }
@@ -175,23 +176,20 @@ void Worlds::draw(Random& random, World& world) {
 }
 
 void Worlds::deal_from(auto& cards, World& world) const {
-  for (auto round = static_cast<std::size_t>(rounds_dealt_); round < static_cast<std::size_t>(rounds_); ++round)
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat)
-      world.to_come.dealt[round][seat] = cards.take(game_->rounds()[round]);
+  for (auto round = as_size(rounds_dealt_); round < as_size(rounds_); ++round)
+    for (const Seat seat : game_->each_seat()) world.to_come.dealt[round][seat] = cards.take(game_->rounds()[round]);
   world.to_come.stock_size = std::min(stock_left_, static_cast<int>(cards.left));
-  for (int i = 0; i < world.to_come.stock_size; ++i)
-    world.to_come.stock[static_cast<std::size_t>(i)] = cards.cards[--cards.left];
+  for (int i = 0; i < world.to_come.stock_size; ++i) world.to_come.stock[as_size(i)] = cards.cards[--cards.left];
 }
 
 void Worlds::draw_any(Random& random, World& world) {
   world.holdings = {};
-  world.holdings[static_cast<std::size_t>(seat_)] = holding_;
-  std::array<int, max_seats> lacking = held_;
+  world.holdings[seat_] = holding_;
+  PerSeat<int> lacking = held_;
   CardSet nobodys;
   if (!bound_.empty()) nobodys = deal_bound(random, world, lacking);
   Shuffled free(free_, random);
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat)
-    world.holdings[seat] |= free.take(lacking[seat]);
+  for (const Seat seat : game_->each_seat()) world.holdings[seat] |= free.take(lacking[seat]);
   world.to_come.rounds = rounds_;
   if (rounds_dealt_ == rounds_ && stock_left_ == 0) return;
   // The remaining free cards are in random order, but the bound ones among them still have to be shuffled in.

@@ -14,11 +14,11 @@
 namespace cicera {
 
 /// For each seat the cards that it cannot hold, in addition to those seen.
-using Voids = std::array<CardSet, max_seats>;
+using Voids = PerSeat<CardSet>;
 
 /// A deal of the unseen cards: make a hand of it with View::imagine.
 struct World {
-  std::array<CardSet, max_seats> holdings{};
+  PerSeat<CardSet> holdings{};
   Deal to_come;  // the rounds still to be dealt, and the cards still to be turned
 };
 
@@ -51,7 +51,7 @@ class Worlds {
 
   /// A seat that holds one of some cards.
   struct Kept {
-    int seat;
+    Seat seat;
     CardSet takers;
   };
 
@@ -63,28 +63,26 @@ class Worlds {
   void deal_from(auto& cards, World& world) const;
   void count_ways();
   /// The number of ways to give free cards to seats that lack these numbers.
-  double ways_of_free(const std::array<int, max_seats>& lacking) const;
+  double ways_of_free(const PerSeat<int>& lacking) const;
   double ways(std::size_t bound, std::size_t state) const { return ways_[bound * states_ + state]; }
-  std::size_t digit(std::size_t state, std::size_t seat) const {
-    return state / stride_[seat] % static_cast<std::size_t>(held_[seat] + 1);
-  }
+  std::size_t digit(std::size_t state, Seat seat) const { return state / stride_[seat] % as_size(held_[seat] + 1); }
   /// Gives the bound cards to seats; returns those that no seat holds yet.
-  CardSet deal_bound(Random& random, World& world, std::array<int, max_seats>& lacking) const;
+  CardSet deal_bound(Random& random, World& world, PerSeat<int>& lacking) const;
 
   const Game* game_;
-  int seat_ = 0;  // of the view
+  Seat seat_;  // of the view
   CardSet holding_;
   int rounds_dealt_ = 0;
   int rounds_ = 0;
   int stock_left_ = 0;
-  std::array<int, max_seats> held_{};  // by the other seats
+  PerSeat<int> held_{};  // by the other seats
   CardSet unseen_;
   CardSet free_;  // of these, the cards that any seat can hold
   std::vector<Bound> bound_;
   std::vector<Kept> kept_;
   // The number of ways to give the bound cards from some index on, and all free ones, to seats that need given numbers
   // of cards; the state is these numbers, one digit per seat. Without bound cards there is one state, all numbers.
-  std::array<std::size_t, max_seats> stride_{};
+  PerSeat<std::size_t> stride_{};
   std::size_t states_ = 1;
   std::vector<double> ways_;  // [bound card][state]
 };

@@ -27,7 +27,7 @@ void ContrastStatistics::add(const Contrast& contrast, const std::vector<const U
   for (std::size_t c = 0; c < rows.size(); ++c) {
     const std::int64_t weight = contrast.weights[c];
     if (weight == 0) continue;
-    points += weight * side_difference({rows[c]->points.data(), static_cast<std::size_t>(sides)});
+    points += weight * side_difference(rows[c]->points.first(sides));
     scores += weight * score_of(rows[c]->winner);
     lengths += weight * rows[c]->hands;
   }

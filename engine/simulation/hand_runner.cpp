@@ -9,7 +9,7 @@ namespace cicera {
 
 HandRunner::HandRunner(const Game& game, const std::vector<PlayerSpec>& players, std::unique_ptr<Scorer> scorer)
     : game_(&game), scorer_(std::move(scorer)), finder_(game, scorer_.get()) {
-  assert(players.size() == static_cast<std::size_t>(game.seats()));
+  assert(players.size() == as_size(game.seats()));
   for (const PlayerSpec& player : players) {
     players_.push_back(player.make(game, scorer_.get()));
     sees_all_.push_back(player.kind().sees_all ? 1 : 0);
@@ -19,15 +19,15 @@ HandRunner::HandRunner(const Game& game, const std::vector<PlayerSpec>& players,
   if (std::all_of(observers_.begin(), observers_.end(), [](const auto* observer) { return observer == nullptr; }))
     observers_.clear();
   streams_.reserve(players.size());
-  record_.plays.reserve(static_cast<std::size_t>(game.plays_per_hand()));
+  record_.plays.reserve(as_size(game.plays_per_hand()));
 }
 
-void HandRunner::play(const HandId& id, int dealer, const std::optional<MatchSoFar>& before) {
+void HandRunner::play(const HandId& id, Seat dealer, const std::optional<MatchSoFar>& before) {
   record_.id = id;
   record_.dealer = dealer;
   record_.plays.clear();
   streams_.clear();
-  for (int seat = 0; seat < game_->seats(); ++seat) streams_.emplace_back(id, player_purpose(seat));
+  for (const Seat seat : game_->each_seat()) streams_.emplace_back(id, player_purpose(seat.number()));
 
   record_.before = before;
   const MatchSoFar so_far = before.value_or(MatchSoFar());
@@ -43,7 +43,7 @@ void HandRunner::play(const HandId& id, int dealer, const std::optional<MatchSoF
   match_.before = so_far.points;
   forfeits_ = 0;
   const Hand& hand = scored_->hand();
-  for (std::size_t seat = 0; seat < observers_.size(); ++seat)
+  for (const Seat seat : observers_.keys())
     if (observers_[seat] != nullptr) observers_[seat]->hand_begun(observed_by(seat));
   while (!scored_->over()) {
     const Play play = choose(hand);
@@ -56,28 +56,28 @@ void HandRunner::play(const HandId& id, int dealer, const std::optional<MatchSoF
   if (!observers_.empty()) end_observed();
 }
 
-ObservedHand HandRunner::observed_by(std::size_t seat) const {
-  return {static_cast<int>(seat), record_, *scored_, {match_.before.data(), static_cast<std::size_t>(game_->sides())}};
+ObservedHand HandRunner::observed_by(Seat seat) const {
+  return {seat, record_, *scored_, match_.before.first(game_->sides())};
 }
 
 void HandRunner::play_observed(const Play& play) {
   const Hand before = scored_->hand();
   scored_->play(play);
-  for (std::size_t seat = 0; seat < observers_.size(); ++seat)
+  for (const Seat seat : observers_.keys())
     if (observers_[seat] != nullptr) observers_[seat]->play_made(observed_by(seat), before);
 }
 
 void HandRunner::end_observed() {
-  for (std::size_t seat = 0; seat < observers_.size(); ++seat) {
+  for (const Seat seat : observers_.keys()) {
     if (observers_[seat] == nullptr) continue;
     observers_[seat]->hand_ended(observed_by(seat));
-    if (observers_[seat]->forfeits()) forfeits_ |= 1U << game_->side_of(static_cast<int>(seat));
+    if (observers_[seat]->forfeits()) forfeits_ |= 1U << game_->side_of(seat).number();
   }
 }
 
 /// The play of the seat to move.
 Play HandRunner::choose(const Hand& hand) {
-  const auto seat = static_cast<std::size_t>(hand.turn());
+  const Seat seat = hand.turn();
   Player& player = *players_[seat];
   if (by_number_[seat] != 0) {
     const std::size_t count = finder_.count(hand);
@@ -88,8 +88,7 @@ Play HandRunner::choose(const Hand& hand) {
   count_choices(plays.size());
   if (sees_all_[seat] != 0) player.show(hand);
   if (!record_.before) return player.choose(View(hand, hand.turn(), record_.plays), plays, streams_[seat]);
-  for (int side = 0; side < game_->sides(); ++side)
-    match_.in_hand[static_cast<std::size_t>(side)] = scored_->sheet().total(side);
+  for (const Side side : game_->each_side()) match_.in_hand[side] = scored_->sheet().total(side);
   return player.choose(View(hand, hand.turn(), record_.plays, &match_), plays, streams_[seat]);
 }
 

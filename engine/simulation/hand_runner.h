@@ -35,7 +35,7 @@ class HandRunner {
 
   /// Deals and plays the hand to its end, or until it ends the match. `before` is the state of the match; without it
   /// the hand stands alone. Throws Error when the scorer fails.
-  void play(const HandId& id, int dealer, const std::optional<MatchSoFar>& before = std::nullopt);
+  void play(const HandId& id, Seat dealer, const std::optional<MatchSoFar>& before = std::nullopt);
 
   const Game& game() const { return *game_; }
 
@@ -49,7 +49,7 @@ class HandRunner {
   std::uint32_t forfeits() const { return forfeits_; }
 
  private:
-  ObservedHand observed_by(std::size_t seat) const;
+  ObservedHand observed_by(Seat seat) const;
   void play_observed(const Play& play);
   void end_observed();
   Play choose(const Hand& hand);
@@ -57,11 +57,11 @@ class HandRunner {
 
   const Game* game_;
   std::unique_ptr<Scorer> scorer_;
-  std::vector<std::unique_ptr<Player>> players_;
-  std::vector<char> sees_all_;            // whether the player of a seat is shown all cards
-  std::vector<char> by_number_;           // whether the player of a seat chooses by number
-  std::vector<Random> streams_;           // of each seat
-  std::vector<HandObserver*> observers_;  // by seat; empty: there are none
+  ListPer<Seat, std::unique_ptr<Player>> players_;
+  ListPer<Seat, char> sees_all_;            // whether the player of a seat is shown all cards
+  ListPer<Seat, char> by_number_;           // whether the player of a seat chooses by number
+  ListPer<Seat, Random> streams_;           // of each seat
+  ListPer<Seat, HandObserver*> observers_;  // by seat; empty: there are none
   PlayFinder finder_;
   Record record_;
   std::optional<ScoredHand> scored_;  // empty before the first hand

@@ -24,8 +24,7 @@ std::vector<std::pair<std::int64_t, std::int64_t>> Histogram::counts() const {
   const auto positive = std::find_if(far_.begin(), far_.end(), [](const auto& count) { return count.first > 0; });
   counts.assign(far_.begin(), positive);
   for (std::int64_t number = -near; number <= near; ++number)
-    if (const std::int64_t times = near_[static_cast<std::size_t>(number + near)]; times != 0)
-      counts.emplace_back(number, times);
+    if (const std::int64_t times = near_[as_size(number + near)]; times != 0) counts.emplace_back(number, times);
   counts.insert(counts.end(), positive, far_.end());
   return counts;
 }

@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/support/sizes.h"
+
 namespace cicera {
 
 class Histogram {
@@ -28,7 +30,7 @@ class Histogram {
     if (number < -near || number > near)
       add_far(number, times);
     else
-      near_[static_cast<std::size_t>(number + near)] += times;
+      near_[as_size(number + near)] += times;
   }
   Histogram& operator+=(const Histogram& other);
   friend bool operator==(const Histogram&, const Histogram&) = default;

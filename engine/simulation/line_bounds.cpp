@@ -44,10 +44,11 @@ Bounds bounds_of(const ScoringLine& line) {
   return bounds;
 }
 
-Bounds bounds_of_difference(const Game& first, int in_first, const Game& second, int in_second) {
+Bounds bounds_of_difference(const Game& first, std::optional<LineId> in_first, const Game& second,
+                            std::optional<LineId> in_second) {
   Bounds bounds;
-  if (in_first >= 0) bounds.step = std::max(bounds.step, bounds_of(first.line(in_first)).step);
-  if (in_second >= 0) bounds.step = std::max(bounds.step, bounds_of(second.line(in_second)).step);
+  if (in_first) bounds.step = std::max(bounds.step, bounds_of(first.line(*in_first)).step);
+  if (in_second) bounds.step = std::max(bounds.step, bounds_of(second.line(*in_second)).step);
   return bounds;
 }
 

@@ -10,6 +10,7 @@ namespace cicera {
 Bounds bounds_of(const ScoringLine& line);
 
 /// Of the difference between two rulesets in the points for a line; -1 for one that lacks it.
-Bounds bounds_of_difference(const Game& first, int in_first, const Game& second, int in_second);
+Bounds bounds_of_difference(const Game& first, std::optional<LineId> in_first, const Game& second,
+                            std::optional<LineId> in_second);
 
 }  // namespace cicera

@@ -52,9 +52,8 @@ void add_landslide_share(const Totals& totals, MetricCollector& values) {
 }
 
 void add_points_by_line(const Totals& totals, MetricCollector& values) {
-  for (int line = 0; line < totals.game.lines(); ++line)
-    values.add_line(totals.statistics.lines[static_cast<std::size_t>(line)], totals.statistics.hands,
-                    totals.game.line(line));
+  for (const LineId line : totals.game.each_line())
+    values.add_line(totals.statistics.lines[line], totals.statistics.hands, totals.game.line(line));
 }
 
 void add_hands_per_match(const Totals& totals, MetricCollector& values) {

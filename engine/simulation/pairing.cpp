@@ -10,11 +10,11 @@ namespace {
 
 std::int64_t points_of(const std::vector<int>& sides, const UnitRow& row) {
   std::int64_t sum = 0;
-  for (const int side : sides) sum += row.points[static_cast<std::size_t>(side)];
+  for (const Side side : sides) sum += row.points[side];
   return sum;
 }
 
-bool has(const std::vector<int>& sides, std::optional<int> side) {
+bool has(const std::vector<int>& sides, std::optional<Side> side) {
   return side && std::find(sides.begin(), sides.end(), *side) != sides.end();
 }
 
@@ -26,7 +26,7 @@ double spread(const Moments& moments, std::int64_t units) {
 
 /// Whether any of these sides gave up the unit.
 bool gave_up(const std::vector<int>& sides, const UnitRow& row) {
-  return std::any_of(sides.begin(), sides.end(), [&](int side) { return (row.forfeits >> side & 1U) != 0; });
+  return std::any_of(sides.begin(), sides.end(), [&](Side side) { return (row.forfeits >> side & 1U) != 0; });
 }
 
 }  // namespace

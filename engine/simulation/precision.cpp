@@ -44,7 +44,7 @@ void add_winners(const SimulationResult& totals, const SimulationPlan& plan, con
   if (!totals.pairings.empty()) return;
   const bool matches = plan.unit == Unit::match;
   for (const ContestResult& contest : totals.contests)
-    for (const Statistics::Side& side : contest.statistics.sides)
+    for (const Statistics::SideTotals& side : contest.statistics.sides)
       widest.add(intervals.proportion(matches ? side.matches_won : side.hands_won, totals.units).ci95);
   for (const auto& pair : totals.pairs)
     if (pair) widest.add(intervals.proportion(pair->winner_differs, pair->units).ci95);
@@ -102,7 +102,7 @@ std::optional<double> widest(const SimulationResult& totals, const SimulationPla
     add(totals.pairings[i].difference, totals.units, plan.pairings[i].scale_of_mean());
   if (!totals.pairings.empty()) return half;
   for (const ContestResult& contest : totals.contests)
-    for (const Statistics::Side& side : contest.statistics.sides) add(side.points, contest.statistics.hands, 1);
+    for (const Statistics::SideTotals& side : contest.statistics.sides) add(side.points, contest.statistics.hands, 1);
   const std::vector<Comparison> comparisons = plan.compared();
   for (std::size_t p = 0; p < comparisons.size(); ++p)
     if (const auto& pair = totals.pairs[p])

@@ -8,10 +8,10 @@ void add_leg(SimulationPlan& plan, Pairing& pairing, const Contest& table, int s
              const PlayerSpec& b, bool exchanged) {
   Contest contest = table;
   contest.players.clear();
-  for (int seat = 0; seat < table.game->seats(); ++seat)
+  for (const Seat seat : table.game->each_seat())
     contest.players.push_back(table.game->side_of(seat) == side_of_a ? a : b);
   Pairing::Leg leg{.contest = plan.contests.size(), .a = {side_of_a}, .b = {}};
-  for (int side = 0; side < table.game->sides(); ++side)
+  for (const Side side : table.game->each_side())
     if (side != side_of_a) leg.b.push_back(side);
   if (exchanged) std::swap(leg.a, leg.b);
   plan.contests.push_back(std::move(contest));
@@ -21,7 +21,7 @@ void add_leg(SimulationPlan& plan, Pairing& pairing, const Contest& table, int s
 Pairing meet(SimulationPlan& plan, const Contest& table, const PlayerSpec& a, const PlayerSpec& b) {
   Pairing pairing;
   const int sides = table.game->sides();
-  for (int side = 0; side < sides; ++side) {
+  for (const Side side : every<Side>(sides)) {
     add_leg(plan, pairing, table, side, a, b, false);
     if (sides > 2) add_leg(plan, pairing, table, side, b, a, true);
   }

@@ -109,7 +109,7 @@ class Worker {
 
   void play_block(const BlockQueue::Block& block) {
     play_contests(block);
-    if (needs_rows_) compare(static_cast<std::size_t>(block.end - block.first));
+    if (needs_rows_) compare(as_size(block.end - block.first));
     totals_.units += block.end - block.first;
   }
 
@@ -119,11 +119,11 @@ class Worker {
     std::int64_t end = block.end;
     std::optional<Failure> failure;
     for (Table& table : tables_) {
-      for (const std::size_t c : table.contests) rows_[c].resize(static_cast<std::size_t>(block.end - block.first));
+      for (const std::size_t c : table.contests) rows_[c].resize(as_size(block.end - block.first));
       const auto begin = Clock::now();
       std::int64_t unit = block.first;
       try {
-        for (; unit < end && !stopping(); ++unit) play_unit(table, unit, static_cast<std::size_t>(unit - block.first));
+        for (; unit < end && !stopping(); ++unit) play_unit(table, unit, as_size(unit - block.first));
       } catch (...) {
         Failure latest = {unit, playing_, std::current_exception()};
         if (latest.before(failure)) failure = std::move(latest);
@@ -189,7 +189,7 @@ class Worker {
   }
 
   /// Plays a hand, of a match if there is one, and adds it to these contests of a table.
-  void play_hand(Table& table, std::span<const std::size_t> contests, const HandId& id, int dealer, std::size_t row,
+  void play_hand(Table& table, std::span<const std::size_t> contests, const HandId& id, Seat dealer, std::size_t row,
                  const Match* match = nullptr) {
     HandRunner& runner = table.runner;
     playing_ = contests.front();
@@ -216,17 +216,17 @@ class Worker {
   }
 
   /// The best side, by its points in the unit, of those that gave up nothing.
-  static std::optional<int> winner_of_the_rest(const Game& game, const UnitRow& row) {
-    std::vector<int> sides;
+  static std::optional<Side> winner_of_the_rest(const Game& game, const UnitRow& row) {
+    std::vector<Side> sides;
     std::vector<std::int64_t> points;
-    for (int side = 0; side < game.sides(); ++side)
-      if ((row.forfeits >> side & 1U) == 0) {
+    for (const Side side : game.each_side())
+      if ((row.forfeits >> side.number() & 1U) == 0) {
         sides.push_back(side);
-        points.push_back(row.points[static_cast<std::size_t>(side)]);
+        points.push_back(row.points[side]);
       }
     if (sides.empty()) return std::nullopt;
     const auto best = leader(points, game.rules().match.objective);
-    return best ? std::optional(sides[static_cast<std::size_t>(*best)]) : std::nullopt;
+    return best ? std::optional(sides[best->index()]) : std::nullopt;
   }
 
   /// Plays the matches of a table's contests, all with this number, until the last of them is over.
@@ -279,7 +279,7 @@ class Worker {
     statistics.match_plays.add(each.plays);
     row.winner = row.forfeits == 0 ? each.match.winner() : winner_of_the_rest(game, row);
     if (row.winner)
-      ++statistics.sides[static_cast<std::size_t>(*row.winner)].matches_won;
+      ++statistics.sides[*row.winner].matches_won;
     else
       ++statistics.matches_drawn;
     if (statistics.measured && game.sides() == 2) each.meter.match_ended(row.winner, *statistics.measured);

@@ -14,20 +14,18 @@ void add_each(std::vector<std::int64_t>& sums, const std::vector<std::int64_t>& 
   for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += others[i];
 }
 
-std::array<std::int64_t, max_sides> points_of(const ScoreSheet& sheet) {
-  std::array<std::int64_t, max_sides> points{};
-  for (int side = 0; side < sheet.sides(); ++side) points[static_cast<std::size_t>(side)] = sheet.total(side);
+PerSide<std::int64_t> points_of(const ScoreSheet& sheet) {
+  PerSide<std::int64_t> points{};
+  for (const Side side : sheet.each_side()) points[side] = sheet.total(side);
   return points;
 }
 
 }  // namespace
 
 Statistics::Statistics(const Game& game)
-    : sides(static_cast<std::size_t>(game.sides())),
-      tied(static_cast<std::size_t>(game.tie_lines())),
-      instant_wins(game.instant_win_names().size()) {
-  lines.resize(static_cast<std::size_t>(game.lines()));
-  for (Side& side : sides) side.lines.resize(lines.size());
+    : sides(as_size(game.sides())), tied(as_size(game.tie_lines())), instant_wins(game.instant_win_names().size()) {
+  lines.resize(as_size(game.lines()));
+  for (SideTotals& side : sides) side.lines.resize(lines.size());
 }
 
 Statistics& Statistics::operator+=(const Statistics& other) {
@@ -66,61 +64,61 @@ Statistics& Statistics::operator+=(const Statistics& other) {
 }
 
 void Statistics::add(const HandRunner& hand) {
+  const Game& game = hand.game();
   const ScoreSheet& sheet = hand.scored().sheet();
   const HandEnd& end = hand.scored().end();
   ++hands;
-  std::array<std::int64_t, max_sides> totals{};
+  PerSide<std::int64_t> totals{};
   for (std::size_t i = 0; i < lines.size(); ++i) {
     std::int64_t together = 0;
     for (std::size_t s = 0; s < sides.size(); ++s) {
-      const std::int64_t points = sheet.points(static_cast<int>(s), static_cast<int>(i));
+      const std::int64_t points = sheet.points(Side::at(s), LineId::at(i));
       together += points;
-      totals[s] += points;
+      totals[Side::at(s)] += points;
       sides[s].lines[i].add(points);
     }
     lines[i].add(together);
   }
-  const std::span<const std::int64_t> points(totals.data(), sides.size());
+  const std::span<const std::int64_t> points = totals.first(game.sides());
   for (std::size_t s = 0; s < sides.size(); ++s) sides[s].points.add(points[s]);
-  const Game& game = hand.game();
-  const int dealer = hand.record().dealer;
-  const int leads = game.side_of(game.next_seat(dealer));
+  const Seat dealer = hand.record().dealer;
+  const Side leads = game.side_of(game.next_seat(dealer));
   const std::int64_t of_sides = side_difference(points);
   difference.add(of_sides);
   differences.add(of_sides);
   lead.add(side_difference(points, leads));
   scoreless += std::ranges::find(points, 0) != points.end() ? 1 : 0;
   const auto winner = leader(points, game.rules().match.objective);
-  ++(winner ? sides[static_cast<std::size_t>(*winner)].hands_won : hands_tied);
+  ++(winner ? sides[*winner].hands_won : hands_tied);
   won_by_lead += winner == leads ? 1 : 0;
   won_by_deal += winner == game.side_of(dealer) ? 1 : 0;
   for (std::size_t m = 0; m < tied.size(); ++m) tied[m] += end.tied >> m & 1U;
-  if (end.instant_win) ++instant_wins[static_cast<std::size_t>(end.instant_win->condition)];
+  if (end.instant_win) ++instant_wins[as_size(end.instant_win->condition)];
   no_capture += hand.scored().hand().no_capture() ? 1 : 0;
   given_up += hand.forfeits() != 0 ? 1 : 0;
   choices.add(hand.choices(), std::ssize(hand.record().plays));
   max_choices = std::max<std::int64_t>(max_choices, hand.max_choices());
 }
 
-std::int64_t side_difference(std::span<const std::int64_t> points, int side) {
+std::int64_t side_difference(std::span<const std::int64_t> points, Side side) {
   std::int64_t all = 0;
   for (const std::int64_t each : points) all += each;
-  return points[static_cast<std::size_t>(side)] * std::ssize(points) - all;
+  return points[side.index()] * std::ssize(points) - all;
 }
 
-std::optional<int> hand_winner(const HandRunner& hand) {
+std::optional<Side> hand_winner(const HandRunner& hand) {
   const auto points = points_of(hand.scored().sheet());
-  return leader({points.data(), static_cast<std::size_t>(hand.game().sides())}, hand.game().rules().match.objective);
+  return leader(points.first(hand.game().sides()), hand.game().rules().match.objective);
 }
 
-int score_of(const std::optional<int>& winner) {
+int score_of(std::optional<Side> winner) {
   if (!winner) return 1;
-  return *winner == 0 ? 2 : 0;
+  return *winner == Side(0) ? 2 : 0;
 }
 
 void UnitRow::clear(const Game& game) {
   points.fill(0);
-  lines.assign(static_cast<std::size_t>(game.lines()), 0);
+  lines.assign(as_size(game.lines()), 0);
   winner.reset();
   forfeits = 0;
   hands = 0;
@@ -128,15 +126,14 @@ void UnitRow::clear(const Game& game) {
 
 void UnitRow::add(const ScoreSheet& sheet) {
   ++hands;
-  for (int side = 0; side < sheet.sides(); ++side) points[static_cast<std::size_t>(side)] += sheet.total(side);
-  for (int line = 0; line < sheet.lines(); ++line) lines[static_cast<std::size_t>(line)] += sheet.line_total(line);
+  for (const Side side : sheet.each_side()) points[side] += sheet.total(side);
+  for (const LineId line : sheet.each_line()) lines[line] += sheet.line_total(line);
 }
 
-PairStatistics::PairStatistics(const Game& first, const Game& second)
-    : sides_(static_cast<std::size_t>(first.sides())) {
-  for (int line = 0; line < first.lines(); ++line) lines.push_back({line, second.find_line(first.line_name(line)), {}});
-  for (int line = 0; line < second.lines(); ++line)
-    if (first.find_line(second.line_name(line)) < 0) lines.push_back({-1, line, {}});
+PairStatistics::PairStatistics(const Game& first, const Game& second) : sides_(first.sides()) {
+  for (const LineId line : first.each_line()) lines.push_back({line, second.find_line(first.line_name(line)), {}});
+  for (const LineId line : second.each_line())
+    if (!first.find_line(second.line_name(line))) lines.push_back({std::nullopt, line, {}});
 }
 
 PairStatistics& PairStatistics::operator+=(const PairStatistics& other) {
@@ -151,11 +148,9 @@ PairStatistics& PairStatistics::operator+=(const PairStatistics& other) {
 }
 
 void PairStatistics::add(const UnitRow& first, const UnitRow& second) {
-  const auto points_in = [](const UnitRow& row, int line) {
-    return line < 0 ? 0 : row.lines[static_cast<std::size_t>(line)];
-  };
+  const auto points_in = [](const UnitRow& row, std::optional<LineId> line) { return line ? row.lines[*line] : 0; };
   ++units;
-  difference.add(side_difference({first.points.data(), sides_}) - side_difference({second.points.data(), sides_}));
+  difference.add(side_difference(first.points.first(sides_)) - side_difference(second.points.first(sides_)));
   hands.add(first.hands - second.hands);
   score.add(score_of(first.winner) - score_of(second.winner));
   winner_differs += first.winner != second.winner ? 1 : 0;

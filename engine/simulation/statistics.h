@@ -40,12 +40,12 @@ struct Statistics {
   void add(const HandRunner& hand);
   friend bool operator==(const Statistics&, const Statistics&) = default;
 
-  struct Side {
-    Moments points;              // per hand
-    std::vector<Tally> lines;    // per hand, by scoring line
-    std::int64_t hands_won = 0;  // hands with better points than every other side
+  struct SideTotals {
+    Moments points;                // per hand
+    ListPer<LineId, Tally> lines;  // per hand
+    std::int64_t hands_won = 0;    // hands with better points than every other side
     std::int64_t matches_won = 0;
-    friend bool operator==(const Side&, const Side&) = default;
+    friend bool operator==(const SideTotals&, const SideTotals&) = default;
   };
 
   std::int64_t hands = 0;
@@ -54,10 +54,10 @@ struct Statistics {
   Moments match_hands;      // hands per match
   Moments match_plays;      // plays per match
   Histogram match_lengths;  // hands per match, by number
-  std::vector<Side> sides;
+  ListPer<Side, SideTotals> sides;
   Moments difference;                      // see side_difference
   Histogram differences;                   // the same, by its value
-  std::vector<Tally> lines;                // per hand, by scoring line, all sides together
+  ListPer<LineId, Tally> lines;            // per hand, all sides together
   Moments lead;                            // per hand, as `difference` of the side that leads it
   RatioSums choices;                       // per hand: legal plays, to turns
   std::int64_t won_by_lead = 0;            // hands
@@ -77,21 +77,21 @@ struct Statistics {
 };
 
 /// A side's points less the mean of the others', times (sides - 1) so that it is an integer.
-std::int64_t side_difference(std::span<const std::int64_t> points, int side = 0);
+std::int64_t side_difference(std::span<const std::int64_t> points, Side side = {});
 
 /// The side with better points in a hand than every other.
-std::optional<int> hand_winner(const HandRunner& hand);
+std::optional<Side> hand_winner(const HandRunner& hand);
 
 /// The score of side 0 for winning a unit, as twice its share of the win: 2, 1 if no side wins, or 0.
-int score_of(const std::optional<int>& winner);
+int score_of(std::optional<Side> winner);
 
 /// The result of one unit of one contest, for comparisons unit by unit.
 struct UnitRow {
-  std::array<std::int64_t, max_sides> points{};  // by side
-  std::vector<std::int64_t> lines;               // points by scoring line, over all sides
-  std::optional<int> winner;   // the side that won the hand or the match, of those that did not give up
-  std::uint32_t forfeits = 0;  // the sides that gave it up, as bits
-  std::int64_t hands = 0;      // of the unit
+  PerSide<std::int64_t> points{};       // by side
+  ListPer<LineId, std::int64_t> lines;  // points by scoring line, over all sides
+  std::optional<Side> winner;           // the side that won the hand or the match, of those that did not give up
+  std::uint32_t forfeits = 0;           // the sides that gave it up, as bits
+  std::int64_t hands = 0;               // of the unit
 
   /// Resets it to a unit without points.
   void clear(const Game& game);
@@ -106,14 +106,14 @@ struct PairStatistics {
   void add(const UnitRow& first, const UnitRow& second);
   friend bool operator==(const PairStatistics&, const PairStatistics&) = default;
 
-  /// A line of either ruleset; -1: the ruleset lacks it, and it counts 0 there.
+  /// A line of either ruleset; where a ruleset lacks it, it counts 0.
   struct LineDifference {
-    int in_first = -1;
-    int in_second = -1;
+    std::optional<LineId> in_first;
+    std::optional<LineId> in_second;
     Tally points;
     /// Requires the games of the pair.
     const std::string& name(const Game& first, const Game& second) const {
-      return in_first >= 0 ? first.line_name(in_first) : second.line_name(in_second);
+      return in_first ? first.line_name(*in_first) : second.line_name(*in_second);
     }
     friend bool operator==(const LineDifference&, const LineDifference&) = default;
   };
@@ -126,7 +126,7 @@ struct PairStatistics {
   std::vector<LineDifference> lines;  // the first ruleset's lines, then those that only the second has
 
  private:
-  std::size_t sides_;
+  int sides_;
 };
 
 }  // namespace cicera

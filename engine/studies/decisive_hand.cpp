@@ -30,7 +30,7 @@ std::optional<DecisiveHand> decisive_hand(const JudgeRun& run) {
   const std::vector<Play>& before = hand.by_ruleset[0].record.plays;
   const std::vector<Play>& after = hand.by_ruleset[1].record.plays;
   const auto [first, second] = std::mismatch(before.begin(), before.end(), after.begin(), after.end());
-  if (first != before.end() && second != after.end()) hand.parts_at = static_cast<std::size_t>(first - before.begin());
+  if (first != before.end() && second != after.end()) hand.parts_at = as_size(first - before.begin());
   return hand;
 }
 

@@ -17,7 +17,7 @@ struct DecisiveHand {
   struct Played {
     Record record;
     ScoreSheet sheet;
-    std::optional<int> winner;  // side
+    std::optional<Side> winner;  // side
   };
 
   std::int64_t number = 0;

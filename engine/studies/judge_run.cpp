@@ -26,13 +26,10 @@ SimulationOptions simulation_of(const JudgeOptions& options, Unit unit, std::int
 
 /// The number of a scoring line among those of the ruleset, by the setting that changed; nullopt if it is another
 /// setting, or a line that only the other rules have.
-std::optional<int> line_of(const std::string& change, const Game& game) {
+std::optional<LineId> line_of(const std::string& change, const Game& game) {
   constexpr std::string_view scoring = "scoring.";
   if (!change.starts_with(scoring)) return std::nullopt;
-  const std::vector<std::string> words = split(change, '.');
-  for (int line = 0; line < game.lines(); ++line)
-    if (game.line_name(line) == words[1]) return line;
-  return std::nullopt;
+  return game.find_line(split(change, '.')[1]);
 }
 
 /// The metrics that are measured of every play of both rulesets.
@@ -63,8 +60,8 @@ std::vector<std::string> changes_of(const SimulationRun& hands) {
 }
 
 /// The lines of the ruleset that changed.
-std::vector<int> judged_lines(const std::vector<std::string>& changes, const Game& game) {
-  std::vector<int> judged;
+std::vector<LineId> judged_lines(const std::vector<std::string>& changes, const Game& game) {
+  std::vector<LineId> judged;
   for (const std::string& change : changes)
     if (const auto line = line_of(change, game); line && std::ranges::count(judged, *line) == 0)
       judged.push_back(*line);

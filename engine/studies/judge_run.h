@@ -45,7 +45,7 @@ struct TurnStudy {
 struct JudgeRun {
   JudgeOptions options;
   std::vector<std::string> changes;  // settings, as RuleSwitch names them
-  std::vector<int> judged;           // the ruleset's own lines, of those that changed
+  std::vector<LineId> judged;        // the ruleset's own lines, of those that changed
   bool same_deals = true;            // otherwise hands have no namesakes, and only averages are compared
   SimulationRun hands;               // both rulesets, the one that is judged second
   SimulationRun matches;

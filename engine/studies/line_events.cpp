@@ -38,14 +38,15 @@ void put_play(const Play& play, std::string& log) {
 void put_outcome(const HandRunner& hand, std::string& log) {
   const ScoreSheet& sheet = hand.scored().sheet();
   std::vector<std::int64_t> points;
-  for (int side = 0; side < sheet.sides(); ++side) points.push_back(sheet.total(side));
-  put(static_cast<std::int8_t>(hand_winner(hand).value_or(-1)), log);
+  for (const Side side : sheet.each_side()) points.push_back(sheet.total(side));
+  const auto winner = hand_winner(hand);
+  put(static_cast<std::int8_t>(winner ? winner->number() : -1), log);
   put(side_difference(points), log);
   put(static_cast<std::uint16_t>(points.size() * sizeof(std::int64_t) + 2), log);
   for (const std::int64_t each : points) put(each, log);
   const auto& instant_win = hand.scored().end().instant_win;
   put(static_cast<std::int8_t>(instant_win ? instant_win->condition : -1), log);
-  put(static_cast<std::int8_t>(instant_win ? instant_win->side : -1), log);
+  put(static_cast<std::int8_t>(instant_win ? instant_win->side.number() : -1), log);
 }
 
 constexpr std::size_t play_size = 3 + sizeof(std::declval<CardSet>().bits());
@@ -68,8 +69,8 @@ void LineCounts::note(const HandRunner& hand, std::string& log) {
     put(event.line, log);
   }
   const ScoreSheet& sheet = hand.scored().sheet();
-  for (int side = 0; side < sheet.sides(); ++side)
-    for (int line = 0; line < hand.game().lines(); ++line)
+  for (const Side side : sheet.each_side())
+    for (const LineId line : hand.game().each_line())
       put(static_cast<std::uint8_t>(sheet.points(side, line) != 0 ? 1 : 0), log);
 }
 
@@ -113,7 +114,7 @@ void LineCounts::count_sheet(std::string_view& text) {
   for (std::size_t line = 0; line < lines_; ++line) hands_with_[line] += seen[line] ? 1 : 0;
 }
 
-LineCounts::Together LineCounts::together(int line, int other) const {
+LineCounts::Together LineCounts::together(LineId line, LineId other) const {
   const bool plays = by_play(line, other);
   const Pairs& pairs = plays ? plays_ : sheets_;
   return {.first = pairs.at(line, line),

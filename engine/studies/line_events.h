@@ -38,11 +38,11 @@ class LineCounts {
 
   std::int64_t hands() const { return hands_; }
   /// Hands in which somebody has points on a line.
-  std::int64_t hands_with(int line) const { return hands_with_[index(line)]; }
+  std::int64_t hands_with(LineId line) const { return hands_with_[index(line)]; }
   /// Two lines by play, if both score on plays, else by side and hand.
-  Together together(int line, int other) const;
+  Together together(LineId line, LineId other) const;
   /// Whether together() counts plays.
-  bool by_play(int line, int other) const { return plays_.at(line, line) > 0 && plays_.at(other, other) > 0; }
+  bool by_play(LineId line, LineId other) const { return plays_.at(line, line) > 0 && plays_.at(other, other) > 0; }
 
   /// Appends the lines on which a hand scored.
   static void note(const HandRunner& hand, std::string& log);
@@ -54,7 +54,7 @@ class LineCounts {
   class Pairs {
    public:
     explicit Pairs(std::size_t lines) : lines_(lines), counts_(lines * lines) {}
-    std::int64_t at(int line, int other) const { return counts_[index(line) * lines_ + index(other)]; }
+    std::int64_t at(LineId line, LineId other) const { return counts_[index(line) * lines_ + index(other)]; }
     /// Counts each two of these lines.
     void add(const std::vector<std::uint8_t>& lines);
 
@@ -63,7 +63,7 @@ class LineCounts {
     std::vector<std::int64_t> counts_;
   };
 
-  static std::size_t index(int line) { return static_cast<std::size_t>(line); }
+  static std::size_t index(LineId line) { return line.index(); }
   void count_plays(std::string_view& text);
   void count_sheet(std::string_view& text);
 

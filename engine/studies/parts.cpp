@@ -47,7 +47,7 @@ void expect_every_shard(const std::vector<PartialResult>& parts) {
   const auto files = files_of(parts);
   constexpr std::size_t max_listed = 10;
   const std::int64_t of = parts[0].command().parameters.shard.of;
-  const auto missing = static_cast<std::size_t>(of) - files.size();
+  const auto missing = as_size(of) - files.size();
   if (missing == 0) return;
   std::vector<std::int64_t> listed;
   for (std::int64_t number = 1; number <= of && listed.size() < max_listed; ++number)

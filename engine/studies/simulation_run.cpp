@@ -214,7 +214,7 @@ std::span<const RunPairing> SimulationRun::pairings() const {
 const Ruleset& SimulationRun::ruleset_of(std::size_t contest) const {
   const auto game =
       std::find_if(games.begin(), games.end(), [&](const Game& each) { return &each == plan.contests[contest].game; });
-  return rulesets[static_cast<std::size_t>(game - games.begin())];
+  return rulesets[as_size(game - games.begin())];
 }
 
 std::string SimulationRun::players_of(std::size_t contest) const {

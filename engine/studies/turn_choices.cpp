@@ -25,9 +25,9 @@ class Seated {
     for (const PlayerSpec& player : players) players_.push_back(player.make(game, scorer_.get()));
   }
 
-  Deal deal(const HandId& id, int dealer) { return standing_deal(*game_, id, dealer, scorer_.get()); }
+  Deal deal(const HandId& id, Seat dealer) { return standing_deal(*game_, id, dealer, scorer_.get()); }
 
-  void begin(const Deal& deal, int dealer) {
+  void begin(const Deal& deal, Seat dealer) {
     const Hand hand(*game_, deal, dealer);
     if (scored_)
       scored_->restart(hand);
@@ -40,7 +40,7 @@ class Seated {
   /// What the seat to move plays, with these random numbers.
   Play choose(const std::vector<Play>& made, Random& random) {
     const Hand& hand = scored_->hand();
-    Player& player = *players_[static_cast<std::size_t>(hand.turn())];
+    Player& player = *players_[hand.turn()];
     if (player.chooses_by_number()) {
       const std::size_t count = finder_.count(hand);
       return finder_.play(player.choose_number(count, random));
@@ -56,7 +56,7 @@ class Seated {
   const Game* game_;
   std::unique_ptr<Scorer> scorer_;
   PlayFinder finder_;
-  std::vector<std::unique_ptr<Player>> players_;
+  ListPer<Seat, std::unique_ptr<Player>> players_;
   std::optional<ScoredHand> scored_;
 };
 
@@ -69,13 +69,13 @@ bool allow_the_same(Seated& before, Seated& after) {
 
 /// Adds a hand.
 void compare_turns(Seated& before, Seated& after, const Game& game, const HandId& id, TurnChoices& sums) {
-  const int dealer = game.seats() - 1;
+  const Seat dealer = Seat::at(game.seats() - 1);
   const Deal deal = after.deal(id, dealer);
   before.begin(deal, dealer);
   after.begin(deal, dealer);
-  std::vector<Random> streams;
-  std::vector<Random> others;
-  for (int seat = 0; seat < game.seats(); ++seat) {
+  ListPer<Seat, Random> streams;
+  ListPer<Seat, Random> others;
+  for (const Seat seat : game.each_seat()) {
     streams.emplace_back(id, player_purpose(seat));
     others.emplace_back(HandId{.seed = ~id.seed, .match = id.match, .hand = id.hand}, player_purpose(seat));
   }
@@ -85,13 +85,13 @@ void compare_turns(Seated& before, Seated& after, const Game& game, const HandId
   std::int64_t by_chance = 0;
   std::int64_t legal = 0;
   while (!after.scored().over() && !before.scored().over()) {
-    const int seat = after.scored().hand().turn();
+    const Seat seat = after.scored().hand().turn();
     if (before.scored().hand().turn() != seat) break;
-    Random& stream = others[static_cast<std::size_t>(seat)];
+    Random& stream = others[seat];
     Random same = stream;
     const Play other = before.choose(made, same);
     const Play again = after.choose(made, stream);
-    const Play played = after.choose(made, streams[static_cast<std::size_t>(seat)]);
+    const Play played = after.choose(made, streams[seat]);
     ++turns;
     legal += allow_the_same(before, after) ? 0 : 1;
     otherwise += played == other ? 0 : 1;

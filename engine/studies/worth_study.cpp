@@ -212,8 +212,8 @@ class Planner {
       failed_spec_ = spec_of(set);
       const bool needed = design != WorthStudy::Design::one_by_one || set == 0 || set == study_.all();
       if (needed) return false;
-      if (study_.only(static_cast<std::size_t>(std::countr_zero(set))) != set) {
-        const auto rule = static_cast<std::size_t>(std::countr_zero(study_.all() & ~set));
+      if (study_.only(as_size(std::countr_zero(set))) != set) {
+        const auto rule = as_size(std::countr_zero(study_.all() & ~set));
         study_.left_out.push_back({study_.rules[rule], "cannot be dropped alone: " + failure_});
       }
     }
@@ -255,7 +255,7 @@ std::map<RuleSet, std::int64_t> WorthStudy::weights_of(std::size_t rule) const {
   const std::int64_t common = factorial(k) / scale();
   for (RuleSet set = 0; set <= all(); ++set) {
     const RuleSet others = set & ~bit;
-    const auto size = static_cast<std::size_t>(std::popcount(others));
+    const auto size = as_size(std::popcount(others));
     const std::int64_t weight = factorial(size) * factorial(k - size - 1) / common;
     weights[set] = (set & bit) != 0 ? weight : -weight;
   }

@@ -14,6 +14,7 @@
 
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/sizes.h"
 #include "engine/support/task.h"
 
 namespace cicera {
@@ -137,7 +138,7 @@ void AtomicFile::write(std::string_view text) {
       continue;
     }
     if (written < 0) fail("write");
-    text.remove_prefix(static_cast<std::size_t>(written));
+    text.remove_prefix(as_size(written));
   }
 }
 

@@ -7,6 +7,8 @@
 #include <type_traits>
 #include <vector>
 
+#include "engine/support/sizes.h"
+
 namespace cicera {
 
 template <typename T>
@@ -23,7 +25,7 @@ class Buffer {
     if (size_ + count > items_.size()) items_.resize(2 * (size_ + count));
     return items_.data() + size_;
   }
-  void end_at(const T* end) { size_ = static_cast<std::size_t>(end - items_.data()); }
+  void end_at(const T* end) { size_ = as_size(end - items_.data()); }
 
   bool empty() const { return size_ == 0; }
   std::size_t size() const { return size_; }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/support/character_count.h"
+#include "engine/support/sizes.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -26,7 +27,7 @@ std::string blanks_as_wide_as(std::string_view text) {
   std::string blanks;
   while (!text.empty()) {
     const std::string_view character = text.substr(0, std::max<std::size_t>(character_length(text), 1));
-    blanks += character == "\t" ? "\t" : std::string(static_cast<std::size_t>(character_width(character)), ' ');
+    blanks += character == "\t" ? "\t" : std::string(as_size(character_width(character)), ' ');
     text.remove_prefix(character.size());
   }
   return blanks;
@@ -49,7 +50,7 @@ std::string excerpt(const Diagnostic& diagnostic, const DiagnosticStyle& style) 
   const std::string after = to < length ? "..." : "";
   return fmt::format("{}{:>5} |{} {}{}{}\n{}      |{} {}{}{}^{}{}\n", style.dim, diagnostic.location.line, style.reset,
                      before, shown_line, after, style.dim, style.reset, std::string(before.size(), ' '), blank,
-                     style.error, std::string(static_cast<std::size_t>(underlined - 1), '~'), style.reset);
+                     style.error, std::string(as_size(underlined - 1), '~'), style.reset);
 }
 
 }  // namespace

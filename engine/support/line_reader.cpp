@@ -8,6 +8,7 @@
 #include "engine/support/error.h"
 #include "engine/support/input.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/sizes.h"
 #include "engine/support/text_file.h"
 
 namespace cicera {
@@ -43,7 +44,7 @@ bool LineReader::fill() {
     got = read(file_, buffer_.data() + had, chunk);
   } while (got < 0 && (errno == EINTR || errno == EAGAIN));
   if (got < 0) throw system_error("read", name_, errno);
-  buffer_.resize(had + static_cast<std::size_t>(got));
+  buffer_.resize(had + as_size(got));
   return got > 0;
 }
 

@@ -4,6 +4,8 @@
 #include <clocale>
 #include <cwchar>
 
+#include "engine/support/sizes.h"
+
 namespace cicera {
 namespace {
 
@@ -118,7 +120,7 @@ std::string wrap(std::string_view text, int indent, int columns) {
     const auto next = text.substr(0, word_end);  // with the blanks before it
     if (line_has_word && display_width(line) + display_width(next) > columns) {
       out += line + "\n";
-      line = std::string(static_cast<std::size_t>(indent), ' ');
+      line = std::string(as_size(indent), ' ');
       line += next.substr(word_begin);
     } else {
       line += next;
@@ -166,7 +168,7 @@ std::string format_table(const std::vector<TextRow>& rows) {
   for (const TextRow& row : rows) {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i)
-      line += row[i] + std::string(static_cast<std::size_t>(widths[i] - display_width(row[i]) + 2), ' ');
+      line += row[i] + std::string(as_size(widths[i] - display_width(row[i]) + 2), ' ');
     line.erase(line.find_last_not_of(' ') + 1);
     out += line + "\n";
   }

@@ -11,9 +11,9 @@ namespace cicera {
 
 void Work::draw(WorkKind kind, std::size_t amount) {
   const WorkLimit& limit = limit_of(kind);
-  std::int64_t& used = used_[static_cast<std::size_t>(kind)];
-  const std::int64_t most = most_[static_cast<std::size_t>(kind)];
-  const auto left = static_cast<std::size_t>(most - std::min(used, most));
+  std::int64_t& used = used_[index_of(kind)];
+  const std::int64_t most = most_[index_of(kind)];
+  const auto left = as_size(most - std::min(used, most));
   if (amount > left)
     throw limit_error("more than " + std::to_string(most) + " " + std::string(limit.what) + " (the limit '" +
                       std::string(limit.name) + "')");

@@ -17,6 +17,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/support/per.h"
+
 namespace cicera {
 
 enum class WorkKind : std::uint8_t { values, settings, sums, sets, plays, instructions };
@@ -37,7 +39,7 @@ inline constexpr std::array<WorkLimit, 6> work_limits = {{
     {"instructions", "script instructions for one listing of plays", 10'000'000},
 }};
 
-constexpr const WorkLimit& limit_of(WorkKind kind) { return work_limits[static_cast<std::size_t>(kind)]; }
+constexpr const WorkLimit& limit_of(WorkKind kind) { return work_limits[index_of(kind)]; }
 
 class Work {
  public:
@@ -45,10 +47,10 @@ class Work {
   /// Stop when the user asks to stop.
   void draw(WorkKind kind, std::size_t amount);
 
-  std::int64_t used(WorkKind kind) const { return used_[static_cast<std::size_t>(kind)]; }
+  std::int64_t used(WorkKind kind) const { return used_[index_of(kind)]; }
   /// Sets the limit of a kind for this task, where less is left for it than the table says.
   void allow(WorkKind kind, std::int64_t most) {
-    most_[static_cast<std::size_t>(kind)] = most;
+    most_[index_of(kind)] = most;
     is_new_ = false;
   }
   /// Begins another task, with the limits of the table. Costs nothing where nothing was counted, as in the hand loop.

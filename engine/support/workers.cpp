@@ -12,7 +12,7 @@ namespace cicera {
 int machine_threads() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
 Workers::Workers(std::int64_t count, const std::function<void()>& work) {
-  threads_.reserve(static_cast<std::size_t>(std::max<std::int64_t>(count, 0)));
+  threads_.reserve(as_size(std::max<std::int64_t>(count, 0)));
   try {
     for (std::int64_t i = 0; i < count; ++i)
       threads_.emplace_back([work, task = task_in_use()] {

@@ -55,7 +55,7 @@ std::string repeated(std::string_view text, int times) {
   return out;
 }
 
-std::string blanks(int count) { return std::string(static_cast<std::size_t>(std::max(count, 0)), ' '); }
+std::string blanks(int count) { return std::string(as_size(std::max(count, 0)), ' '); }
 
 /// The inside of a card, line by line: its name and sign, or its name in two corners around the sign.
 std::vector<std::string> inside(Card card, CardSize size, const Localizer& speech) {
@@ -106,8 +106,7 @@ std::string drawn_back(CardSize size, const Localizer& speech) {
   const bool plain = speech.deck() == Deck::ascii;
   const CardExtent all = extent(size);
   const std::string line = repeated(plain ? ":" : "▒", all.columns - 2);
-  return in_frame(std::vector(static_cast<std::size_t>(all.lines - 2), line), size,
-                  plain ? plain_pip_frame : pip_frame);
+  return in_frame(std::vector(as_size(all.lines - 2), line), size, plain ? plain_pip_frame : pip_frame);
 }
 
 std::string backs(int cards, int columns, const Localizer& speech) {

@@ -6,17 +6,16 @@
 namespace cicera {
 
 ComputerSeats::ComputerSeats(const LiveMatch& match, const Seats& seats) : match_(match), seats_(seats) {
-  for (const Seat& seat : seats)
+  for (const Occupant& seat : seats)
     players_.push_back(seat.player ? seat.player->make(match.game(), match.scorer()) : nullptr);
 }
 
 Play ComputerSeats::choose(std::span<const Play> plays) {
-  const int seat = match_.hand().turn();
-  const auto index = static_cast<std::size_t>(seat);
+  const Seat seat = match_.hand().turn();
   const MatchState state = match_.state();
   const View view(match_.hand(), seat, match_.record().plays, &state);
-  Player& player = *players_[index];
-  if (seats_[index].player->kind().sees_all) player.show(match_.hand());
+  Player& player = *players_[seat];
+  if (seats_[seat].player->kind().sees_all) player.show(match_.hand());
   Random random(match_.record().id, choice_purpose(match_.record().plays.size()));
   return player.choose(view, plays, random);
 }

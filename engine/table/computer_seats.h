@@ -17,14 +17,14 @@ class ComputerSeats {
   ComputerSeats(const LiveMatch& match, const Seats& seats);
 
   /// Whether the program plays this seat.
-  bool plays(int seat) const { return players_[static_cast<std::size_t>(seat)] != nullptr; }
+  bool plays(Seat seat) const { return players_[seat] != nullptr; }
   /// Chooses for the seat to move, which it plays.
   Play choose(std::span<const Play> plays);
 
  private:
   const LiveMatch& match_;
   const Seats& seats_;
-  std::vector<std::unique_ptr<Player>> players_;  // by seat; null: none of the program's
+  ListPer<Seat, std::unique_ptr<Player>> players_;  // by seat; null: none of the program's
 };
 
 }  // namespace cicera

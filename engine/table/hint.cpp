@@ -77,7 +77,7 @@ class AdviceText {
   std::string points(double points) const { return speech_.decimal(std::abs(points)); }
 
   std::string gain() const {
-    const int side = hand_.game().side_of(hand_.turn());
+    const Side side = hand_.game().side_of(hand_.turn());
     if (!advice_.points.empty())
       return speech_.say("It scores {}.", "Segna {}.",
                          points_words(hand_.game(), side, advice_.points, speech_.language()));

@@ -19,7 +19,7 @@ std::string Localizer::typed(Card card) const {
 std::string_view Localizer::suit_letter(Suit suit) const {
   constexpr std::array<std::array<std::string_view, suit_count>, 3> letters = {
       {{"d", "c", "s", "b"}, {"d", "h", "s", "c"}, {"o", "c", "e", "b"}}};
-  return letters[static_cast<std::size_t>(names())][static_cast<std::size_t>(suit)];
+  return letters[index_of(names())][index_of(suit)];
 }
 
 std::string_view Localizer::suit_sign(Suit suit) const {
@@ -27,7 +27,7 @@ std::string_view Localizer::suit_sign(Suit suit) const {
   constexpr std::array<std::string_view, suit_count> french = {"♦", "♥", "♠", "♣"};
   constexpr std::array<std::string_view, suit_count> plain = {"o", "U", "+", "/"};
   const auto& signs = deck_ == Deck::ascii ? plain : deck_ == Deck::french ? french : latin;
-  return signs[static_cast<std::size_t>(suit)];
+  return signs[index_of(suit)];
 }
 
 std::string Localizer::suit_letters() const {

@@ -43,7 +43,7 @@ std::string text_of(int file, const std::string& name) {
     text.resize(had + chunk);
     wait_for_input(file, "interrupted");
     const ssize_t got = read(file, text.data() + had, chunk);
-    text.resize(had + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    text.resize(had + as_size(std::max<ssize_t>(got, 0)));
     if (got == 0) return text;
     if (got < 0 && errno != EINTR && errno != EAGAIN) throw system_error("read", name, errno);
     const std::size_t last_end = text.rfind('\n');
@@ -148,7 +148,7 @@ void MatchFile::write_all(std::string_view text) const {
   while (!text.empty()) {
     const ssize_t written = write(file_, text.data(), text.size());
     if (written < 0 && errno != EINTR) fail(path_, errno);
-    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+    if (written > 0) text.remove_prefix(as_size(written));
   }
   int synced = 0;
   do synced = fdatasync(file_);

@@ -42,7 +42,7 @@ std::vector<std::string> names_of_sides(const LiveMatch& match, const TableConte
   constexpr int line_width = 24;
   const int sides = match.game().sides();
   std::vector<std::string> names;
-  for (int side = 0; side < sides; ++side)
+  for (const Side side : every<Side>(sides))
     names.push_back(truncate(side_name(context.seats, match.game(), side), (columns - line_width) / sides - 2));
   return names;
 }
@@ -51,29 +51,25 @@ std::vector<std::string> names_of_sides(const LiveMatch& match, const TableConte
 class Totals {
  public:
   explicit Totals(const Game& game)
-      : game_(game),
-        lines_(static_cast<std::size_t>(game.lines()), std::vector<int>(sides())),
-        points_(sides()),
-        hands_won_(sides()) {}
+      : game_(game), lines_(as_size(game.lines()), std::vector<int>(sides())), points_(sides()), hands_won_(sides()) {}
 
   void add(const ScoreSheet& sheet) {
     std::vector<std::int64_t> sums;
-    for (int side = 0; side < game_.sides(); ++side) {
-      const auto column = static_cast<std::size_t>(side);
-      for (int line = 0; line < game_.lines(); ++line)
-        lines_[static_cast<std::size_t>(line)][column] += sheet.points(side, line);
+    for (const Side side : game_.each_side()) {
+      const std::size_t column = side.index();
+      for (const LineId line : game_.each_line()) lines_[line][column] += sheet.points(side, line);
       points_[column] += sheet.total(side);
       sums.push_back(sheet.total(side));
     }
-    if (const auto won = leader(sums, game_.rules().match.objective)) ++hands_won_[static_cast<std::size_t>(*won)];
+    if (const auto won = leader(sums, game_.rules().match.objective)) ++hands_won_[won->index()];
   }
 
   std::vector<TextRow> rows(const TableContext& context, const std::vector<std::string>& names) const {
     const Localizer& speech = context.speech;
     std::vector<TextRow> rows(1, TextRow{""});
     rows[0].insert(rows[0].end(), names.begin(), names.end());
-    for (int line = 0; line < game_.lines(); ++line) {
-      const auto& points = lines_[static_cast<std::size_t>(line)];
+    for (const LineId line : game_.each_line()) {
+      const auto& points = lines_[line];
       if (std::ranges::any_of(points, [](int number) { return number != 0; }))
         add_row(line_name(game_.rules(), game_.line(line), speech.language()), points, rows);
     }
@@ -83,7 +79,7 @@ class Totals {
   }
 
  private:
-  std::size_t sides() const { return static_cast<std::size_t>(game_.sides()); }
+  std::size_t sides() const { return as_size(game_.sides()); }
 
   static void add_row(const std::string& name, const std::vector<int>& numbers, std::vector<TextRow>& rows) {
     TextRow row = {name};
@@ -92,9 +88,9 @@ class Totals {
   }
 
   const Game& game_;
-  std::vector<std::vector<int>> lines_;  // points of each line, by side
-  std::vector<int> points_;              // of all lines, by side
-  std::vector<int> hands_won_;           // by side
+  ListPer<LineId, std::vector<int>> lines_;  // points of each line, by side
+  std::vector<int> points_;                  // of all lines, by side
+  std::vector<int> hands_won_;               // by side
 };
 
 /// The plays that changed the chance to win a hand by much, the greatest changes first.
@@ -121,7 +117,7 @@ std::string play_of(const LiveMatch& match, const Record& record, const Swing& s
   const std::string deals = again.hand().rounds_dealt() > before.rounds_dealt()
                                 ? speech.say(", with the cards dealt after it", ", con le carte date dopo")
                                 : "";
-  return fmt::format("{}: {}{}", context.seats[static_cast<std::size_t>(before.turn())].name,
+  return fmt::format("{}: {}{}", context.seats[before.turn()].name,
                      coloured(record.plays[swing.ply], before, speech, context.style), deals);
 }
 
@@ -139,7 +135,7 @@ std::string swing_text(const LiveMatch& match, const Record& record, const Swing
 /// The points of a hand by side: `3 - 1`.
 std::string points_of(const ScoreSheet& sheet) {
   std::vector<int> points;
-  for (int side = 0; side < sheet.sides(); ++side) points.push_back(sheet.total(side));
+  for (const Side side : sheet.each_side()) points.push_back(sheet.total(side));
   return fmt::format("{}", fmt::join(points, " - "));
 }
 
@@ -152,7 +148,7 @@ std::string outcome_of(const LiveMatch& match, const TableContext& context) {
 
 std::string names_of_people(const Seats& seats) {
   std::string people;
-  for (const Seat& seat : seats)
+  for (const Occupant& seat : seats)
     if (seat.is_person()) people += (people.empty() ? "" : ", ") + seat.name;
   return people;
 }
@@ -181,7 +177,7 @@ std::vector<Record> hands_of(const LiveMatch& match, const std::string& file, co
   LiveMatch read(match.game(), match.scorer(), reader.header().seed);
   static_cast<void>(reader.play_into(read));
   std::vector<Record> hands = reader.hands();
-  hands.resize(static_cast<std::size_t>(read.match().hands_played()));
+  hands.resize(as_size(read.match().hands_played()));
   return hands;
 }
 
@@ -245,7 +241,7 @@ std::vector<TextRow> duplicate_rows(const LiveMatch& match, std::span<const Reco
   const Localizer& speech = context.speech;
   Seats seats = context.seats;
   const std::string people = names_of_people(seats);
-  for (Seat& seat : seats)
+  for (Occupant& seat : seats)
     if (seat.is_person()) seat.player = parse_player(player);
   const std::uint64_t seed = match.match().next_hand().seed;
   LiveMatch played(match.game(), match.scorer(), seed);

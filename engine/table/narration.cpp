@@ -9,9 +9,7 @@
 namespace cicera {
 namespace {
 
-const std::string& name_of(int seat, const TableContext& context) {
-  return context.seats[static_cast<std::size_t>(seat)].name;
-}
+const std::string& name_of(Seat seat, const TableContext& context) { return context.seats[seat].name; }
 
 /// What the round that was dealt last has scored by itself.
 void describe_opening(const LiveMatch& match, const TableContext& context, Lines& lines) {
@@ -39,25 +37,25 @@ std::string won_by(const LiveMatch& match, const TableContext& context) {
   const Record& record = match.record();
   if (!record.plays.empty() && record.plays.back().chooses()) {
     const Choice& choice = game.choice(record.plays.back().choice);
-    const int seat = origins_of(game, record).back().seat;
+    const Seat seat = origins_of(game, record).back().seat;
     if (choice.ends == ChoiceEnds::hand && game.side_of(seat) != win->side)
       return context.speech.say(" after {0}'s choice ({1})", " dopo la scelta di {0} ({1})", name_of(seat, context),
                                 choice.title.in(context.speech.language()));
   }
-  const std::string& name = game.instant_win_names()[static_cast<std::size_t>(win->condition)];
+  const std::string& name = game.instant_win_names()[as_size(win->condition)];
   return context.speech.say(" by {}", " per {}", format_name(name));
 }
 
 /// The games that the sides have won: `Ada 2, Bo 1`.
 std::string games_of(const LiveMatch& match, const TableContext& context) {
   std::string games;
-  for (int side = 0; side < match.game().sides(); ++side)
+  for (const Side side : match.game().each_side())
     games += fmt::format("{}{} {}", side == 0 ? "" : ", ", side_name(context.seats, match.game(), side),
                          match.match().games(side));
   return games;
 }
 
-std::string describe_winner(const LiveMatch& match, int winner, const std::string& how, const TableContext& context) {
+std::string describe_winner(const LiveMatch& match, Side winner, const std::string& how, const TableContext& context) {
   const std::string side = side_name(context.seats, match.game(), winner);
   const std::string verb = wins(match.game(), winner, context.speech.language());
   if (match.game().rules().match.games > 1)
@@ -71,9 +69,8 @@ std::string describe_choice(const Play& play, const Hand& before, const TableCon
   const Choice& choice = game.choice(play.choice);
   std::string card;
   if (choice.has_card() && people_in(context.seats) == 1)
-    for (const int seat : {before.turn(), game.receiver_of(choice, before.turn())})
-      if (context.seats[static_cast<std::size_t>(seat)].is_person())
-        card = coloured(play.card, context.speech, context.style);
+    for (const Seat seat : {before.turn(), game.receiver_of(choice, before.turn())})
+      if (context.seats[seat].is_person()) card = coloured(play.card, context.speech, context.style);
   return choice_words(choice, card, context.speech.language());
 }
 
@@ -135,7 +132,7 @@ Lines describe_turn(const LiveMatch& match, const TableContext& context) {
   return {context.speech.say("It is {}'s turn.", "È il turno di {}.", name_of(match.hand().turn(), context))};
 }
 
-Lines describe_take_back(int seat, const TableContext& context) {
+Lines describe_take_back(Seat seat, const TableContext& context) {
   if (people_in(context.seats) == 1)
     return {context.speech.say("Your last play is taken back.", "La tua ultima giocata è annullata.")};
   return {context.speech.say("{}'s last play is taken back.", "L'ultima giocata di {} è annullata.",
@@ -159,12 +156,12 @@ Lines describe_result(const LiveMatch& match, const std::optional<Forfeit>& forf
   if (forfeit)
     lines.push_back(context.speech.say("{} gives up: {}.", "{} perde la partita per un errore del suo bot ({}).",
                                        name_of(forfeit->seat, context), forfeit->why));
-  const std::optional<int> winner = winner_of(match, forfeit);
+  const std::optional<Side> winner = winner_of(match, forfeit);
   const std::string result = winner ? describe_winner(match, *winner, forfeit ? "" : won_by(match, context), context)
                                     : context.speech.say("Nobody wins the match.", "Nessuno vince la partita.");
   lines.push_back(context.style.bold + result + context.style.reset);
   std::string points;
-  for (int side = 0; side < match.game().sides(); ++side)
+  for (const Side side : match.game().each_side())
     points +=
         fmt::format("{}{} {}", side == 0 ? "" : ", ", side_name(context.seats, match.game(), side), match.points(side));
   lines.push_back(points);

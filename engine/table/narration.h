@@ -27,7 +27,7 @@ std::string describe_point(const Hand& before, const Play& play, const ScoreEven
 /// The seat to move, by its player.
 Lines describe_turn(const LiveMatch& match, const TableContext& context);
 /// The last play of a seat has been taken back.
-Lines describe_take_back(int seat, const TableContext& context);
+Lines describe_take_back(Seat seat, const TableContext& context);
 /// The seat that gets the cards left when a hand is over; no lines when none are left.
 Lines describe_remainder(const LiveMatch& match, const TableContext& context);
 

@@ -12,8 +12,7 @@ constexpr int points_width = 4;
 
 std::string sheet_row(const std::string& title, std::int64_t points, const std::string& reason, int columns) {
   const std::string shown = truncate(title, title_width);
-  const std::string head = "  " + shown +
-                           std::string(static_cast<std::size_t>(title_width - display_width(shown)), ' ') +
+  const std::string head = "  " + shown + std::string(as_size(title_width - display_width(shown)), ' ') +
                            fmt::format("{:>{}}", points, points_width);
   return wrap(reason.empty() ? head : head + "  " + reason, 2 + title_width + points_width + 2, columns);
 }

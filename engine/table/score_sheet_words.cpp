@@ -13,32 +13,32 @@ class SheetWords {
 
   ScoreSheetWords words() const {
     ScoreSheetWords words;
-    for (int side = 0; side < game_.sides(); ++side) words.sides.push_back(of_side(side));
+    for (const Side side : game_.each_side()) words.sides.push_back(of_side(side));
     if (match_.hand().finished()) words.tied = tied();
     return words;
   }
 
  private:
-  SideOfSheet of_side(int side) const {
+  SideOfSheet of_side(Side side) const {
     const ScoreSheet& sheet = match_.scored().sheet();
     SideOfSheet words = {side_name(seats_, game_, side), {}, sheet.total(side), match_.points(side)};
-    for (int line = 0; line < game_.lines(); ++line)
+    for (const LineId line : game_.each_line())
       if (const int points = sheet.points(side, line); points != 0)
         words.rows.push_back({line, name_of(line), points, cards_of(side, line)});
     return words;
   }
 
-  std::string name_of(int line) const { return line_name(game_.rules(), game_.line(line), speech_.language()); }
+  std::string name_of(LineId line) const { return line_name(game_.rules(), game_.line(line), speech_.language()); }
 
   /// What made the points of a line: plays, or the cards of the pile that it scores.
-  std::string cards_of(int side, int line) const {
+  std::string cards_of(Side side, LineId line) const {
     for (const CompiledLine& compiled : game_.end_lines())
       if (compiled.line == line) return pile_cards_of(compiled, match_.hand().pile(side));
     const std::string plays = plays_of(side, line);
     return plays.empty() ? game_.line(line).script.title.in(speech_.language()) : plays;
   }
 
-  std::string plays_of(int side, int line) const {
+  std::string plays_of(Side side, LineId line) const {
     std::string out;
     for (const ScoreEvent& point : match_.scored().points()) {
       if (point.side != side || point.line != line) continue;

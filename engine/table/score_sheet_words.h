@@ -15,7 +15,7 @@ namespace cicera {
 
 /// A line that has given a side points in the hand.
 struct ScoreSheetRow {
-  int line = 0;
+  LineId line;
   std::string title;
   int points = 0;
   std::string reason;  // the plays or the cards that made them

@@ -24,8 +24,8 @@ constexpr std::array default_names = {"Anna", "Bruno", "Carla", "Dario", "Elena"
 static_assert(default_names.size() == max_seats);
 constexpr int max_name_length = 16;
 
-Seat read_seat(const std::string& text) {
-  Seat seat;
+Occupant read_seat(const std::string& text) {
+  Occupant seat;
   seat.text = text;
   if (text == person) return seat;
   if (auto command = bot_command(text)) {
@@ -66,13 +66,13 @@ std::vector<std::string> names_beginning_with(const std::vector<std::string>& na
   std::vector<std::string> all = names;
   for (const char* name : default_names)
     if (std::ranges::find(all, name) == all.end()) all.emplace_back(name);
-  all.resize(static_cast<std::size_t>(count));
+  all.resize(as_size(count));
   return all;
 }
 
 Seats read_seats(const std::string& list, const std::string& level, const std::vector<std::string>& names,
                  const Game& game, const std::string& spec) {
-  std::vector<std::string> texts(static_cast<std::size_t>(game.seats()), level);
+  std::vector<std::string> texts(as_size(game.seats()), level);
   texts[0] = person;
   if (!list.empty()) texts = split_list(list);
   return seats_of(texts, names, game, spec);
@@ -80,13 +80,13 @@ Seats read_seats(const std::string& list, const std::string& level, const std::v
 
 Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::string>& names, const Game& game,
                const std::string& spec) {
-  const auto count = static_cast<std::size_t>(game.seats());
+  const auto count = as_size(game.seats());
   const std::vector<std::string> by_seat = entry_of_each_seat(texts, game, spec);
   if (!names.empty() && names.size() != count)
     throw usage_error(fmt::format("--names has {}, but {} has {} seats: name each", names.size(), spec, count));
   Seats seats;
   for (std::size_t i = 0; i < count; ++i) {
-    Seat seat = read_seat(by_seat[i]);
+    Occupant seat = read_seat(by_seat[i]);
     seat.name = names.empty() ? default_names[i] : names[i];
     seats.push_back(std::move(seat));
   }
@@ -97,29 +97,30 @@ Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::str
 bool is_bot(std::string_view seat) { return bot_command(seat).has_value(); }
 
 int people_in(const Seats& seats) {
-  return static_cast<int>(std::count_if(seats.begin(), seats.end(), [](const Seat& seat) { return seat.is_person(); }));
+  return static_cast<int>(
+      std::count_if(seats.begin(), seats.end(), [](const Occupant& seat) { return seat.is_person(); }));
 }
 
 int bots_in(const Seats& seats) {
   return static_cast<int>(
-      std::count_if(seats.begin(), seats.end(), [](const Seat& seat) { return !seat.command.empty(); }));
+      std::count_if(seats.begin(), seats.end(), [](const Occupant& seat) { return !seat.command.empty(); }));
 }
 
-std::string side_name(const Seats& seats, const Game& game, int side) {
+std::string side_name(const Seats& seats, const Game& game, Side side) {
   std::string text;
   for (std::size_t seat = 0; seat < seats.size(); ++seat)
     if (game.side_of(static_cast<int>(seat)) == side) text += (text.empty() ? "" : " & ") + seats[seat].name;
   return text;
 }
 
-std::string wins(const Game& game, int side, Language language) {
+std::string wins(const Game& game, Side side, Language language) {
   int players = 0;
-  for (int seat = 0; seat < game.seats(); ++seat) players += game.side_of(seat) == side ? 1 : 0;
+  for (const Seat seat : game.each_seat()) players += game.side_of(seat) == side ? 1 : 0;
   return players > 1 ? say(language, "win", "vincono") : say(language, "wins", "vince");
 }
 
 std::string program_player(const Seats& seats) {
-  const auto found = std::ranges::find_if(seats, [](const Seat& seat) { return seat.player.has_value(); });
+  const auto found = std::ranges::find_if(seats, [](const Occupant& seat) { return seat.player.has_value(); });
   return found == seats.end() ? std::string(find_level(default_level)->player) : found->text;
 }
 

@@ -12,7 +12,7 @@
 
 namespace cicera {
 
-struct Seat {
+struct Occupant {
   std::string text;                  // as match files have it: `human`, `careful` (never a level), `exec:./bot`
   std::string name;                  // what people call it
   std::optional<PlayerSpec> player;  // a player of the program
@@ -21,7 +21,7 @@ struct Seat {
   bool is_person() const { return !player && command.empty(); }
 };
 
-using Seats = std::vector<Seat>;
+using Seats = ListPer<Seat, Occupant>;
 
 /// The seats of a game from a list with an entry for each seat, for each side, or one for all; an empty list seats one
 /// person and gives the other seats to the program, which plays at `level`. `names` has a name for each seat, or is
@@ -44,9 +44,9 @@ int people_in(const Seats& seats);
 int bots_in(const Seats& seats);
 
 /// The name of a side: its players', joined.
-std::string side_name(const Seats& seats, const Game& game, int side);
+std::string side_name(const Seats& seats, const Game& game, Side side);
 /// What a side does when it wins: `wins` of one player, `win` of several, `vince` and `vincono`.
-std::string wins(const Game& game, int side, Language language);
+std::string wins(const Game& game, Side side, Language language);
 
 /// How the program plays its first seat, as parse_player reads it; the default level where it plays none.
 std::string program_player(const Seats& seats);

@@ -17,15 +17,14 @@ std::string on(CardSet cards, const Localizer& speech) {
 TableGroup group_of(const Build& build, const std::vector<std::string>& names, const Localizer& speech,
                     const Style& style) {
   const std::string value = fmt::format("{}{}{}", style.bold, build.value, style.reset);
-  const std::string title =
-      build.seat == Builds::nobody ? value : value + " " + names[static_cast<std::size_t>(build.seat)];
+  const std::string title = build.seat == Builds::nobody ? value : value + " " + names[build.seat];
   return {.cards = build.cards, .title = title, .short_title = title, .click = on(build.cards, speech)};
 }
 
 /// The cards that are neither held nor on the table, and the one just turned; no group where there are none.
 void add_stock(const Hand& hand, const Localizer& speech, std::vector<TableGroup>& groups) {
   int left = hand.plays_left() - hand.turned().size();
-  for (int seat = 0; seat < hand.game().seats(); ++seat) left -= hand.holding(seat).size();
+  for (const Seat seat : hand.game().each_seat()) left -= hand.holding(seat).size();
   if (left <= 0 && hand.turned().empty()) return;
   groups.push_back({.cards = hand.turned(),
                     .on_a_back = left > 0,

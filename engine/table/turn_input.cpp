@@ -185,7 +185,7 @@ TurnInput::Reply TurnInput::read_number(int number) const {
   if (number < 1 || number > std::ssize(offered_))
     return say(speech_.say("Type a number from 1 to {}, or ? for all plays.",
                            "Scrivi un numero da 1 a {}, o ? per tutte le giocate.", offered_.size()));
-  return {Command::play, offered_[static_cast<std::size_t>(number - 1)], {}};
+  return {Command::play, offered_[as_size(number - 1)], {}};
 }
 
 TurnInput::Reply TurnInput::read_play(std::span<const std::string> words) {
@@ -273,7 +273,7 @@ std::string TurnInput::not_playable(Card card) const {
                        "Finché c'è la tua costruzione non puoi giocare {}. ? elenca le tue giocate.",
                        speech_.the(card));
   std::vector<std::string> rules;
-  for (const int line : game.script_lines())
+  for (const LineId line : game.script_lines())
     if (game.line(line).script.may) rules.push_back(line_name(game.rules(), game.line(line), speech_.language()));
   return rules.empty() ? speech_.say("You cannot play {} now. ? lists your plays.",
                                      "Ora non puoi giocare {}. ? elenca le tue giocate.", speech_.the(card))
@@ -326,7 +326,7 @@ std::vector<std::string> TurnInput::list_lines() const {
   if (left + widest(std::span(lines).subspan(half)) > columns_) return lines;
   for (std::size_t i = half; i < lines.size(); ++i) {
     std::string& beside = lines[i - half];
-    beside += std::string(static_cast<std::size_t>(left - display_width(beside)), ' ') + lines[i];
+    beside += std::string(as_size(left - display_width(beside)), ' ') + lines[i];
   }
   lines.resize(half);
   return lines;
@@ -353,7 +353,7 @@ std::string TurnInput::list_line(std::size_t number, const Play& play) const {
   std::vector<ScoreEvent> points;
   score_play(View(hand), play, 0, match_.scorer(), points);
   if (!points.empty())
-    line += std::string(static_cast<std::size_t>(std::max(0, play_width - display_width(words))) + 2, ' ') +
+    line += std::string(as_size(std::max(0, play_width - display_width(words))) + 2, ' ') +
             points_words(match_.game(), hand.game().side_of(hand.turn()), points, speech_.language());
   return line;
 }

@@ -54,7 +54,7 @@ TEST_P(FamilyPage, ListsThePointsOfTheLines) {
     plan.count = hands;
     plan.seed = 2;
     const Statistics statistics = run(plan).contests[0].statistics;
-    for (const Statistics::Side& side : statistics.sides) {
+    for (const Statistics::SideTotals& side : statistics.sides) {
       const auto check = [&](const std::string& line, const Moments& moments) {
         const Estimate ours = estimate(moments, statistics.hands);
         const double error = *ours.sd * std::sqrt(1.0 / static_cast<double>(statistics.hands) + 1.0 / hands_of_page);

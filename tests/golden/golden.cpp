@@ -26,7 +26,7 @@ std::string deal_text(const Game& game, const Deal& deal) {
 std::string points_text(const Game& game, std::span<const ScoreEvent> points, std::size_t ply, int side) {
   std::string text;
   for (const ScoreEvent& point : points) {
-    if (point.ply != ply) continue;
+    if (point.ply.index() != ply) continue;
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game.line_name(point.line), point.points);
     if (point.side != side) text += fmt::format(" to side {}", point.side);
   }

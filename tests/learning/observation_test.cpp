@@ -25,7 +25,7 @@ std::vector<std::int8_t> observed(const Sight& sight) {
 /// The hand with the cards that a seat does not see dealt anew, each seat with as many as before.
 struct Reshuffled {
   Deal to_come{};
-  std::array<CardSet, max_seats> holdings{};
+  PerSeat<CardSet> holdings{};
 
   Hand hand(const View& view, Random& random) {
     std::vector<Card> hidden;

@@ -27,7 +27,7 @@ int winner_after(std::string_view spec, const std::vector<std::vector<int>>& han
   const Game& game = tests::game(spec);
   Match match(game, 1, 0);
   for (const auto& points : hands) add_hand(match, game, points);
-  return match.winner().value_or(-1);
+  return match.winner() ? match.winner()->number() : -1;
 }
 
 TEST(Match, PassesTheDealToTheNextSeat) {

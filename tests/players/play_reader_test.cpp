@@ -150,7 +150,7 @@ TEST_P(PlayReaderOf, ReadsThePlaysOfEveryHandTheSameAtOnceOrOneByOne) {
 class Slow final : public Scorer {
  public:
   explicit Slow(std::int64_t play) : play_(play) {}
-  void score_play(const View&, const Play&, int, std::vector<ScoreEvent>&) override { work_ += play_; }
+  void score_play(const View&, const Play&, Ply, std::vector<ScoreEvent>&) override { work_ += play_; }
   Opening open_round(const Hand&, int) override { return {}; }
   void score_end(const Hand&, ScoreSheet&) override {}
   std::optional<InstantWinResult> wins_match(const Hand&, const ScoreSheet&) override { return std::nullopt; }

@@ -19,7 +19,7 @@ using testing::HasSubstr;
 class Working final : public Scorer {
  public:
   Working(std::int64_t play, std::int64_t end) : play_(play), end_(end) {}
-  void score_play(const View&, const Play&, int, std::vector<ScoreEvent>&) override { work_ += play_; }
+  void score_play(const View&, const Play&, Ply, std::vector<ScoreEvent>&) override { work_ += play_; }
   Opening open_round(const Hand&, int) override { return {}; }
   void score_end(const Hand&, ScoreSheet&) override { work_ += end_; }
   std::optional<InstantWinResult> wins_match(const Hand&, const ScoreSheet&) override { return std::nullopt; }

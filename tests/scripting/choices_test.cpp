@@ -337,7 +337,7 @@ TEST(Choices, AreSeenInTheHandsPlays) {
   PlayFinder finder(game, scorer.get());
   scored.play(Play::choosing(3));
   while (!scored.over()) scored.play(finder.plays(scored.hand()).front());
-  const int line = game.find_line("house");
+  const LineId line = game.find_line("house").value();
   EXPECT_EQ(scored.sheet().points(0, line), 3);
   EXPECT_EQ(scored.sheet().points(1, line), 4 + 48);
 }

@@ -212,7 +212,7 @@ TEST(LookingBack, DoublesAHandAgainstASideWithoutSweeps) {
                     Points2 points{};
                     const ScoreSheet& sheet = told.scored.sheet();
                     for (int side = 0; side < 2; ++side)
-                      if (sheet.points(1 - side, told.game.find_line("scua")) == 0)
+                      if (sheet.points(1 - side, told.game.find_line("scua").value()) == 0)
                         points[static_cast<std::size_t>(side)] =
                             sheet.total(side) - sheet.points(side, told.game.lines() - 1);
                     return points;

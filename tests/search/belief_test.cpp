@@ -48,7 +48,7 @@ struct FewHidden {
   CardSet unseen = cards("Ad 2d 3d 4d 5d 6d 7d 8d");
 };
 
-double likelihood(const std::vector<Telling>& tellings, const std::array<CardSet, max_seats>& holdings) {
+double likelihood(const std::vector<Telling>& tellings, const PerSeat<CardSet>& holdings) {
   double product = 1;
   for (const Telling& telling : tellings) {
     auto sum = static_cast<double>(telling.known);
@@ -67,7 +67,7 @@ Marginals exact_marginals(const FewHidden& few, const std::vector<Telling>& tell
     for (std::uint64_t two = 1; std::popcount(one) == 2 && two < 256; two *= 2)
       for (std::uint64_t three = 0; three < 256; ++three) {
         if (std::popcount(three) != 3 || (one & two) != 0 || ((one | two) & three) != 0) continue;
-        std::array<CardSet, max_seats> holdings{};
+        PerSeat<CardSet> holdings{};
         std::uint64_t bit = 1;
         for (const Card card : few.unseen) {
           holdings[1] |= (one & bit) != 0 ? CardSet(card) : CardSet();

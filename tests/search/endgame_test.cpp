@@ -43,7 +43,7 @@ LastPlays to_reference(const Hand& hand) {
   last.position.last_round = hand.last_round();
   if (hand.previous()) last.position.previous = to_reference(*hand.previous());
   for (int side = 0; side < 2; ++side) last.piles.push_back(to_reference(hand.pile(side)));
-  last.last_capturer = hand.last_capturer().value_or(-1);
+  if (hand.last_capturer()) last.last_capturer = hand.last_capturer()->number();
   last.dealer = hand.dealer();
   return last;
 }

@@ -18,12 +18,12 @@ struct CarriedHand {
   HandRunner room{game(carrying), everyone(game(carrying), "random")};
   CarriedPoints before{};
   CarriedPoints after{};
-  int line = game(carrying).find_line("cards");
+  LineId line = game(carrying).find_line("cards").value();
 
   CarriedHand() {
-    for (std::uint64_t number = 0; before[static_cast<std::size_t>(line)] == 0; ++number) {
+    for (std::uint64_t number = 0; before[line] == 0; ++number) {
       Match match(game(carrying), 1, number);
-      while (!match.over() && before[static_cast<std::size_t>(line)] == 0) {
+      while (!match.over() && before[line] == 0) {
         before = match.so_far().carried;
         room.play(match.next_hand(), match.dealer(), match.so_far());
         match.add(room.scored());
@@ -36,7 +36,7 @@ struct CarriedHand {
 TEST(CarriedPoints, GoToTheSideThatWinsTheLineNext) {
   const CarriedHand carried;
   const Game& rules = game(carrying);
-  const auto at = static_cast<std::size_t>(carried.line);
+  const LineId at = carried.line;
   const int own = rules.line(carried.line).points.amount;
   EXPECT_EQ(carried.before[at], own);
   const bool tied = carried.after[at] != 0;
@@ -57,7 +57,7 @@ TEST(CarriedPoints, AreInTheRecordAndReplayed) {
 TEST(CarriedPoints, GoToNobodyInSingleHands) {
   const Game& rules = game(carrying);
   HandRunner room(rules, everyone(rules, "random"));
-  const int line = rules.find_line("cards");
+  const LineId line = rules.find_line("cards").value();
   for (std::uint64_t hand = 0; hand < 200; ++hand) {
     room.play({1, 0, hand}, 3);
     const int points = room.scored().sheet().line_total(line);
@@ -80,7 +80,7 @@ TEST(CarriedPoints, AreRefusedForALineThatCarriesNone) {
 
 TEST(Cancelling, TakesThePointsOfAnotherSideInsteadOfGivingAny) {
   const Game& rules = game("pasur:scoring.sur.cancels=true");
-  const int sur = rules.find_line("sur");
+  const LineId sur = rules.find_line("sur").value();
   Position position;
   position.holdings[0] = cards("5d 3d 2d");
   position.holdings[1] = cards("8c 7s 9c");
@@ -119,13 +119,13 @@ TEST(Cancelling, TakesThePointsOfAnotherSideInsteadOfGivingAny) {
   position.piles[0] = CardSet();
   ScoredHand first(Hand(rules, position));
   first.play(play("5d", "6d"));
-  EXPECT_EQ(first.last_points().front(), (ScoreEvent{0, static_cast<std::uint8_t>(sur), 0, 5}));
+  EXPECT_EQ(first.last_points().front(), (ScoreEvent{0, sur, 0, 5}));
 }
 
 /// Three sides, so that one may take the points of another at once.
 TEST(Cancelling, TakesThemFromTheSideWithTheMostOrTheNextInTurn) {
   const Game& rules = game("pasur:scoring.sur.cancels=true,players.count=3");
-  const int sur = rules.find_line("sur");
+  const LineId sur = rules.find_line("sur").value();
   Position position;
   position.holdings[0] = cards("5d 2d");
   position.holdings[1] = cards("Rc Rs");
@@ -139,7 +139,7 @@ TEST(Cancelling, TakesThemFromTheSideWithTheMostOrTheNextInTurn) {
   scored.play(play("Rd", "Rc"));
   EXPECT_EQ(scored.sheet().points(0, sur), 0);
   EXPECT_EQ(scored.sheet().points(2, sur), 0);
-  EXPECT_EQ(scored.last_points().front(), (ScoreEvent{2, static_cast<std::uint8_t>(sur), 0, -5}));
+  EXPECT_EQ(scored.last_points().front(), (ScoreEvent{2, sur, 0, -5}));
 }
 
 TEST(Sur, DoesNotCountInTheLastRound) {

@@ -121,7 +121,7 @@ TEST(SharedHandsOfMatches, AreMeasuredOnceForAll) {
 class CountsHands : public Scorer {
  public:
   static std::atomic<std::int64_t> hands;
-  void score_play(const View&, const Play&, int, std::vector<ScoreEvent>&) override {}
+  void score_play(const View&, const Play&, Ply, std::vector<ScoreEvent>&) override {}
   Opening open_round(const Hand&, int) override { return {}; }
   void score_end(const Hand&, ScoreSheet&) override { ++hands; }
   std::optional<InstantWinResult> wins_match(const Hand&, const ScoreSheet&) override { return std::nullopt; }
@@ -142,7 +142,7 @@ TEST(SharedHandsOfMatches, ArePlayedOnce) {
 /// Fails at a rare play.
 class FailsRarely : public CountsHands {
  public:
-  void score_play(const View&, const Play& play, int, std::vector<ScoreEvent>&) override {
+  void score_play(const View&, const Play& play, Ply, std::vector<ScoreEvent>&) override {
     if (play.card == card("7d") && play.take() == cards("3c 4d")) throw script_error({"test.lua"}, "on_play", "failed");
   }
 };

@@ -71,7 +71,7 @@ TEST(MetricValues, PointsByLineAddUpToThePointsOfAllSides) {
   double sum = 0;
   for (const MetricValue& value : metric_values(game, statistics, {find_metric("points_by_line")})) sum += value.value;
   Int128 points = 0;
-  for (const Statistics::Side& side : statistics.sides) points += side.points.sum;
+  for (const Statistics::SideTotals& side : statistics.sides) points += side.points.sum;
   EXPECT_DOUBLE_EQ(sum, static_cast<double>(points) / static_cast<double>(statistics.hands));
 }
 

@@ -37,7 +37,7 @@ void expect_item(std::string_view name, double published, double last_digit) {
   double sd = 0;
   for (int item = 0; item < game("cicera").lines(); ++item) {
     if (game("cicera").line_name(item) != name) continue;
-    for (const Statistics::Side& side : statistics().sides) {
+    for (const Statistics::SideTotals& side : statistics().sides) {
       const Estimate estimate = cicera::estimate(side.lines[static_cast<std::size_t>(item)], hands);
       mean += estimate.mean;
       sd += *estimate.sd;

@@ -204,9 +204,9 @@ TEST(Pairs, AreTheDifferencesOfTheRulesetsSums) {
   for (const PairStatistics::LineDifference& line : result.pairs[0]->lines) {
     Int128 expected = 0;
     for (const auto& side : plain.sides)
-      if (line.in_first >= 0) expected += side.lines[static_cast<std::size_t>(line.in_first)].sum();
+      if (line.in_first) expected += side.lines[line.in_first->index()].sum();
     for (const auto& side : bigia.sides)
-      if (line.in_second >= 0) expected -= side.lines[static_cast<std::size_t>(line.in_second)].sum();
+      if (line.in_second) expected -= side.lines[line.in_second->index()].sum();
     EXPECT_EQ(line.points.sum(), expected);
   }
 }
@@ -363,7 +363,7 @@ TEST(Stop, EndsWithWholeHandsOnly) {
 class FailsAt : public Scorer {
  public:
   explicit FailsAt(char rank) : club_(card(std::string{rank, 'c'})), diamond_(card(std::string{rank, 'd'})) {}
-  void score_play(const View&, const Play& play, int, std::vector<ScoreEvent>&) override {
+  void score_play(const View&, const Play& play, Ply, std::vector<ScoreEvent>&) override {
     if (play.card == club_ && play.take().contains(diamond_)) throw script_error({"test.lua"}, "on_play", "failed");
   }
   Opening open_round(const Hand&, int) override { return {}; }

@@ -42,7 +42,7 @@ TEST_P(StatisticsOf, PartsAddUpToTheWholeInAnyOrder) {
 
 TEST_P(StatisticsOf, LinesAddUpToThePoints) {
   const Statistics statistics = statistics_of(tests::game(GetParam()), 0, 100);
-  for (const Statistics::Side& side : statistics.sides) {
+  for (const Statistics::SideTotals& side : statistics.sides) {
     Int128 sum = 0;
     for (const Tally& line : side.lines) sum += line.sum();
     EXPECT_EQ(sum, side.points.sum);
@@ -52,7 +52,7 @@ TEST_P(StatisticsOf, LinesAddUpToThePoints) {
 TEST_P(StatisticsOf, HandsAreWonByASideOrTied) {
   const Statistics statistics = statistics_of(tests::game(GetParam()), 0, 100);
   std::int64_t decided = statistics.hands_tied;
-  for (const Statistics::Side& side : statistics.sides) decided += side.hands_won;
+  for (const Statistics::SideTotals& side : statistics.sides) decided += side.hands_won;
   EXPECT_EQ(decided, statistics.hands);
   EXPECT_EQ(statistics.plies(), statistics.hands * tests::game(GetParam()).plays_per_hand());
 }

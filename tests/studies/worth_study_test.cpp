@@ -79,10 +79,10 @@ TEST(WorthStudy, ALineOfPlayersThatDoNotLookIsWorthItsPoints) {
   const Statistics& whole = run.result.contests[study.arms.at(study.all())].statistics;
   for (std::size_t i = 0; i < study.rules.size(); ++i) {
     const auto line = run.games[0].find_line(study.rules[i].substr(study.rules[i].find('.') + 1));
-    if (line < 0) continue;
+    if (!line) continue;
     const auto dropped = study.arms.at(study.all() & ~study.only(i));
     const Int128 gain = whole.difference.sum - run.result.contests[dropped].statistics.difference.sum;
-    const auto side = [&](std::size_t s) { return whole.sides[s].lines[static_cast<std::size_t>(line)].sum(); };
+    const auto side = [&](std::size_t s) { return whole.sides[s].lines[line->index()].sum(); };
     EXPECT_TRUE(gain == side(0) - side(1)) << study.rules[i];
   }
 }

@@ -125,7 +125,7 @@ TEST_P(EveryScreen, FitsItsWindowAndShowsTheCards) {
       if (hand.table().size() > cards_on_a_full_table) continue;
       for (const Card card : hand.holding(hand.turn()) | hand.table())
         EXPECT_THAT(text, HasSubstr(table.context.speech.card(card)));
-      for (const Seat& seat : table.context.seats) EXPECT_THAT(text, HasSubstr(seat.name));
+      for (const Occupant& seat : table.context.seats) EXPECT_THAT(text, HasSubstr(seat.name));
       EXPECT_THAT(lines.front(), HasSubstr(target_words(table.match.game().rules().match, Language::english)));
       for (const std::string_view sign : {"◉", "∪", "†", "╱", "♦", "♥", "♠", "♣"})
         for (const std::string& line : lines)
