@@ -46,30 +46,29 @@ Keys judge_keys(JudgeQuestion& question) {
                                 "second one is the other side",
                      .repeatable = true,
                      .key = "ruleset"}},
-      .options = {
-          {.name = "--against",
-           .value = text(judge.against, "SPEC", ValueKind::ruleset),
-           .meaning = "The ruleset without the change (default: the one without the overrides, the one that it "
-                      "extends, or, of a script, cicera)"},
-          {.name = "--players",
-           .value = judging_players(judge),
-           .meaning = "Players, separated by commas: one for all, one per side or one per seat; repeatable, to "
-                      "ask whom it favours among several kinds",
-           .fallback = "careful, then random",
-           .repeatable = true},
-          count_option("--hands", judge.hands, "Play N hands of each, for what the rule does"),
-          count_option("--matches", judge.matches, "Play N matches of each, for winners and length"),
-          count_option("--deals", judge.deals, "Play N deals of each, for what skill counts"),
-          {.name = "--measured",
-           .value = whole_number(judge.measured, 0, 1'000'000),
-           .meaning = "Measure every play of N hands, for tension and choices, and ask players that search in an "
-                      "eighth of them",
-           .fallback = std::to_string(judge.measured)},
-          {.name = "--pace",
-           .value = whole_number(judge.pace, 1, 600),
-           .meaning = "Count the minutes of a match at N seconds a play",
-           .fallback = std::to_string(judge.pace)},
-          seed_option(judge.seed, std::to_string(judge.seed))}};
+      .options = {{.name = "--against",
+                   .value = text(judge.against, "SPEC", ValueKind::ruleset),
+                   .meaning = "The ruleset without the change (default: the one without the overrides, the one that it "
+                              "extends, or, of a script, cicera)"},
+                  {.name = "--players",
+                   .value = judging_players(judge),
+                   .meaning = "Players, separated by commas: one for all, one per side or one per seat; repeatable, to "
+                              "ask whom it favours among several kinds",
+                   .fallback = "careful, then random",
+                   .repeatable = true},
+                  count_option("--hands", judge.hands, "Play N hands of each, for what the rule does"),
+                  count_option("--matches", judge.matches, "Play N matches of each, for winners and length"),
+                  count_option("--deals", judge.deals, "Play N deals of each, for what skill counts"),
+                  {.name = "--measured",
+                   .value = whole_number(judge.measured, 0, 1'000'000),
+                   .meaning = "Measure every play of N hands, for tension and choices, and ask players that search in "
+                              "half of them",
+                   .fallback = std::to_string(judge.measured)},
+                  {.name = "--pace",
+                   .value = whole_number(judge.pace, 1, 600),
+                   .meaning = "Count the minutes of a match at N seconds a play",
+                   .fallback = std::to_string(judge.pace)},
+                  seed_option(judge.seed, std::to_string(judge.seed))}};
 }
 
 JudgeOptions completed(const JudgeQuestion& question) {

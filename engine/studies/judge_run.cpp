@@ -79,7 +79,7 @@ SimulationRun load_measured(const Library& library, const JudgeOptions& options,
 /// The players that say at each turn what they would do: those of the run, and one that searches.
 std::vector<TurnStudy> load_turns(const Library& library, const JudgeOptions& options,
                                   const std::vector<std::string>& specs) {
-  constexpr std::int64_t slower = 8;
+  constexpr std::int64_t slower = 2;
   std::vector<TurnStudy> turns;
   SimulationOptions simulation = simulation_of(options, Unit::hand, options.measured);
   if (std::ranges::none_of(split_list(options.players),

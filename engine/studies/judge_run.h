@@ -23,7 +23,7 @@ struct JudgeOptions {
   std::int64_t hands = 10'000;
   std::int64_t matches = 1000;
   std::int64_t deals = 1000;    // of the arena
-  std::int64_t measured = 400;  // hands in which every play is measured; 0: none is, and nobody searches
+  std::int64_t measured = 100;  // hands in which every play is measured; 0: none is, and nobody searches
   int pace = 10;                // seconds a play
   std::uint64_t seed = 1;
   int threads = 1;
