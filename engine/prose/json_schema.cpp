@@ -59,6 +59,19 @@ Json maps_schema(const FieldType& type) {
   return list_schema(type, std::move(map), false);
 }
 
+/// A text, or a map with a text in each language; English may be missing only of a line's title, for which its name
+/// stands.
+Json bilingual_schemas(bool needs_english = true) {
+  Json by_language = {{"type", "object"},
+                      {"additionalProperties", false},
+                      {"properties", {{"en", {{"type", "string"}}}, {"it", {{"type", "string"}}}}}};
+  if (needs_english) by_language["required"] = {"en"};
+  Json schemas = Json::array();
+  schemas.push_back({{"type", {"string", "number", "boolean"}}});
+  schemas.push_back(std::move(by_language));
+  return schemas;
+}
+
 Json form_schema(const FieldType& type) {
   switch (type.form) {
     case Form::boolean:
@@ -81,6 +94,8 @@ Json form_schema(const FieldType& type) {
       return maps_schema(type);
     case Form::text:
       return {{"type", "string"}, {"minLength", 1}, {"maxLength", type.max_length}};
+    case Form::bilingual:
+      return {{"anyOf", bilingual_schemas(false)}};
   }
   return {};
 }
@@ -199,17 +214,6 @@ Json cited_source_schema() {
           {"required", {"title"}},
           {"additionalProperties", false},
           {"properties", {{"title", {{"type", "string"}}}, {"link", {{"type", "string"}, {"pattern", "^https?://"}}}}}};
-}
-
-/// A text, or a map with a text in each language.
-Json bilingual_schemas() {
-  Json schemas = Json::array();
-  schemas.push_back({{"type", {"string", "number", "boolean"}}});
-  schemas.push_back({{"type", "object"},
-                     {"required", {"en"}},
-                     {"additionalProperties", false},
-                     {"properties", {{"en", {{"type", "string"}}}, {"it", {{"type", "string"}}}}}});
-  return schemas;
 }
 
 Json document_schema(const DocumentKey& key) {

@@ -89,6 +89,7 @@ std::string credit_text(const Rules& rules, const ScoringLine& line, Language la
 }  // namespace
 
 std::string line_name(const Rules& rules, const ScoringLine& line, Language language) {
+  if (const std::string& title = line.title.in(language); !title.empty()) return title;
   std::string name = format_name(line.name);
   const auto plain_names = info_of(line.kind).plain_names;
   if (plain_names == nullptr) return name;

@@ -157,6 +157,7 @@ struct ScriptRule {
 /// One way to score. Only the members used by its kind are meaningful; the others keep their initialisers.
 struct ScoringLine {
   std::string name;
+  Bilingual title;  // shown instead of the name, in a language that it has; empty: the name says it
   LineKind kind = LineKind::card;
   Points points;
   Credit credit = Credit::capturers;         // on a play

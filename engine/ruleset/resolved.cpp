@@ -134,11 +134,24 @@ nlohmann::ordered_json json_of(const Value& value) {
   return value.text;
 }
 
+namespace {
+
+/// Whether the setting is the title of a line, which changes no play and no point. A script's parameter may have that
+/// name.
+bool is_title(const Rules& rules, const Setting& setting) {
+  return std::ranges::any_of(rules.scoring, [&](const ScoringLine& line) {
+    return line.kind != LineKind::script && setting.path == fmt::format("scoring.{}.title", line.name);
+  });
+}
+
+}  // namespace
+
 std::string fingerprint(const Rules& rules) {
   std::string text;
-  // A script counts by its text, not by its path.
+  // A script counts by its text, not by its path; what is only shown does not count.
   for (const Setting& setting : settings(rules))
-    if (!setting.path.ends_with(".script")) text += fmt::format("{}={}\n", setting.path, to_text(setting.value));
+    if (!setting.path.ends_with(".script") && !is_title(rules, setting))
+      text += fmt::format("{}={}\n", setting.path, to_text(setting.value));
   for (const ScoringLine& line : rules.scoring)
     if (line.kind == LineKind::script) {
       text += fmt::format("{}={}\n", line.name, line.script.text);

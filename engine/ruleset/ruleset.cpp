@@ -33,21 +33,14 @@ void set_name(Ruleset& ruleset, const Value& value) {
 }
 
 /// A text, which is in English, or a map with one for each language.
-Bilingual read_bilingual(const Value& value, const std::string& allowed) {
-  if (!value.is_map()) return {printable_lines(read_text(value, allowed))};
-  Bilingual text;
-  for (const auto& [key, entry] : value.entries) {
-    const auto language = parse_language(key.text);
-    if (!language)
-      fail(key, "unknown key '" + printable(key.text) + "'", "allowed: en, it; put a text with a colon in quotes");
-    (*language == Language::italian ? text.italian : text.english) = printable_lines(read_text(entry, "a text"));
-  }
+Bilingual read_with_english(const Value& value, const std::string& allowed) {
+  Bilingual text = read_bilingual(value, allowed);
   if (text.english.empty()) fail(value, "the text is not there in English", "write {en: ..., it: ...}");
   return text;
 }
 
 void set_title(Ruleset& ruleset, const Value& value) {
-  ruleset.title = read_bilingual(value, "a text on one line");
+  ruleset.title = read_with_english(value, "a text on one line");
   if ((ruleset.title.english + ruleset.title.italian).find('\n') != std::string::npos)
     fail(value, "the title has several lines", "write it on one line");
 }
@@ -104,7 +97,7 @@ void set_aliases(Ruleset& ruleset, const Value& value) {
 }
 
 Bilingual read_note_text(const Value& value) {
-  Bilingual note = read_bilingual(value, "a text or a list of texts");
+  Bilingual note = read_with_english(value, "a text or a list of texts");
   if (const auto fault = fault_of_mark(note.english)) fail(value, "the mark of this note cannot be read", *fault);
   return note;
 }

@@ -9,6 +9,8 @@
 #include <cmath>
 #include <cstdlib>
 
+#include <fmt/format.h>
+
 namespace cicera {
 
 using Form = FieldType::Form;
@@ -163,6 +165,47 @@ Codec<std::string> text(int max_length, const std::string& allowed) {
     value.quoted = !std::all_of(member.begin(), member.end(), is_plain) ||
                    member.find_first_not_of("0123456789.-") == std::string::npos;
     return value;
+  };
+  return {type, read, write};
+}
+
+Bilingual read_bilingual(const Value& value, const std::string& allowed) {
+  if (!value.is_map()) return {printable_lines(read_text(value, allowed))};
+  Bilingual text;
+  for (const auto& [key, entry] : value.entries) {
+    const auto language = parse_language(key.text);
+    if (!language)
+      fail(key, "unknown key '" + printable(key.text) + "'", "allowed: en, it; put a text with a colon in quotes");
+    (*language == Language::italian ? text.italian : text.english) = printable_lines(read_text(entry, "a text"));
+  }
+  return text;
+}
+
+Codec<Bilingual> bilingual(int max_length) {
+  FieldType type;
+  type.form = Form::bilingual;
+  type.max_length = max_length;
+  type.allowed = fmt::format("a text on one line, or {{en: ..., it: ...}}, at most {} characters each", max_length);
+  const auto read = [type](const Value& value) {
+    Bilingual text = read_bilingual(value, type.allowed);
+    for (const std::string* each : {&text.english, &text.italian})
+      if (each->find('\n') != std::string::npos || display_width(*each) > type.max_length)
+        fail(value, "the text is too long", "allowed: " + type.allowed);
+    if (text == Bilingual{}) fail(value, "the text is empty", "allowed: " + type.allowed);
+    return text;
+  };
+  const auto quoted = [](const std::string& text) {
+    Value value = Value::of(text);
+    value.quoted = true;
+    return value;
+  };
+  const auto write = [quoted](const Bilingual& text) -> std::optional<Value> {
+    if (text == Bilingual{}) return std::nullopt;
+    if (text.italian.empty()) return quoted(text.english);
+    std::vector<Value::Entry> entries;
+    if (!text.english.empty()) entries.push_back({Value::of("en"), quoted(text.english)});
+    entries.push_back({Value::of("it"), quoted(text.italian)});
+    return Value::map(std::move(entries));
   };
   return {type, read, write};
 }

@@ -12,6 +12,7 @@
 #include "engine/rules/rules.h"
 #include "engine/schema/field_type.h"
 #include "engine/schema/value.h"
+#include "engine/support/bilingual.h"
 
 namespace cicera {
 
@@ -54,9 +55,14 @@ FieldType integer_type(FieldType::Form form, int min, int max, std::string allow
 /// The type of a field that takes one of the words.
 FieldType type_of_words(std::vector<std::string> words, std::vector<std::string> meanings);
 
+/// A text, or a map with a text for each language, in which English may be missing. `allowed` is for the hint.
+Bilingual read_bilingual(const Value& value, const std::string& allowed);
+
 // The codecs
 Codec<bool> boolean();
 Codec<std::string> text(int max_length, const std::string& allowed);
+/// A text on one line for people, or one for each language; not written where it is empty.
+Codec<Bilingual> bilingual(int max_length);
 Codec<int> integer(int min, int max);
 /// `none`, or from `min` to `max`.
 Codec<int> integer_from(int none, int min, int max);

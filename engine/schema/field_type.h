@@ -18,7 +18,8 @@ struct FieldType {
     list_of_words,
     map_of_integers,  // its keys are the words
     list_of_maps,     // their keys are `keys`
-    text
+    text,
+    bilingual  // a text, or one for each language
   };
   struct Key;
   Form form = Form::boolean;

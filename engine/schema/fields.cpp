@@ -281,7 +281,9 @@ std::vector<Field> line_fields() {
   std::vector<Field> out = {required(line_field<&ScoringLine::kind>("kind", words(table), "What the line scores"))};
   out.front().kinds = all_kinds();
   for (const LineKind kind : all_kinds()) {
-    for (Field& field : info_of(kind).fields()) {
+    std::vector<Field> own = info_of(kind).fields();
+    if (kind != LineKind::script) own.push_back(title_field());
+    for (Field& field : own) {
       field.kinds = {kind};
       out.push_back(std::move(field));
     }

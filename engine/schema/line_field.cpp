@@ -14,6 +14,11 @@ ScoringLine& scoring_line(Rules& rules, std::string_view name) {
   return *found;
 }
 
+Field title_field() {
+  constexpr int max_title = 40;
+  return line_field<&ScoringLine::title>("title", bilingual(max_title), "The name shown to users, where it is another");
+}
+
 Field points_field(const std::vector<Word<Points::By>>& words) {
   return line_field<&ScoringLine::points>("points", points(words), "The points");
 }

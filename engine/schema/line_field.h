@@ -18,6 +18,8 @@ Field line_field(const std::string& key, const Codec<T>& codec, std::string mean
       [](Rules& rules, std::string_view line) -> T& { return scoring_line(rules, line).*member; }, std::move(meaning));
 }
 
+/// `title`: what people read instead of the line's name. Of all kinds but scripts, which have titles of their own.
+Field title_field();
 /// `points`: a number, or one of the words.
 Field points_field(const std::vector<Word<Points::By>>& words = {});
 /// `points` of a line that scores on a play: a number, a word or a table by rank.

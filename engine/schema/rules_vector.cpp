@@ -58,6 +58,7 @@ class NumberWriter {
         write_maps(name, type, values);
         break;
       case Form::text:
+      case Form::bilingual:
         break;  // says nothing about the rules
     }
     for (const FieldType& other : type.instead)

@@ -45,6 +45,8 @@ std::vector<Value> some_values(const FieldType& type) {
       return {Value::map({{out.front(), number(0)}}), Value::map({{out.front(), number(1)}})};
     case Form::text:
       return texts({"scripts/gift.lua", "scripts/other.lua"});
+    case Form::bilingual:
+      return texts({"the first", "the second"});
     case Form::words:
     case Form::list_of_maps:
       break;

@@ -25,6 +25,19 @@ std::string row(const std::string& line, Language language = Language::italian) 
   return line_points(ruleset.rules, found, language) + " | " + line_reason(ruleset.rules, found, language);
 }
 
+TEST(LineWords, TitlesStandInPlaceOfNames) {
+  const auto names = [](const std::string& title) {
+    const Ruleset ruleset = with_line("{kind: card, card: 7d, title: " + title + "}");
+    const ScoringLine& line = *find_line(ruleset.rules, "line");
+    return line_name(ruleset.rules, line, Language::english) + " | " +
+           line_name(ruleset.rules, line, Language::italian);
+  };
+  EXPECT_EQ(names("{en: the beautiful seven, it: la bella}"), "the beautiful seven | la bella");
+  EXPECT_EQ(names("{it: la bella}"), "line | la bella");
+  EXPECT_EQ(names("{en: the beautiful seven}"), "the beautiful seven | the beautiful seven");
+  EXPECT_EQ(names("settebello"), "settebello | settebello");
+}
+
 TEST(LineWords, CountInItalian) {
   EXPECT_EQ(italian("{kind: card, card: Ac}"), "1 punto per avere l'asso di coppe.");
   EXPECT_EQ(italian("{kind: set, cards: [2d, Cd, Rd], points: 5}"),

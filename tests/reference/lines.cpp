@@ -115,7 +115,8 @@ Line line_from(const std::string& name, const Json& keys) {
   if (!parameters.contains(line.kind)) refuse(start + "kind", line.kind);
   if (!keys.contains("points")) refuse(start + "points", nullptr);
   for (const auto& [key, value] : keys.items()) {
-    if (key != "kind") read_parameter(start + key, key, value, line);
+    const bool is_shown_only = key == "title";
+    if (key != "kind" && !is_shown_only) read_parameter(start + key, key, value, line);
   }
   check_line(line);
   return line;

@@ -63,6 +63,7 @@ TEST(ResolvedJson, IsTypedAndNamesOrigins) {
 TEST(Fingerprint, DependsOnTheRulesOnly) {
   const std::string base = fingerprint(parents().load("base").rules);
   EXPECT_EQ(fingerprint(house("notes: another text\n").rules), base);
+  EXPECT_EQ(fingerprint(house("scoring:\n  run: {title: {it: La scala}}\n").rules), base);
   EXPECT_NE(fingerprint(parents().load("base:match.target=21").rules), base);
   EXPECT_NE(fingerprint(parents().load("base:scoring.run=off").rules), base);
 }
