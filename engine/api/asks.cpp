@@ -186,7 +186,7 @@ std::vector<NamedAsk> asks_about_rules(AskContext& context) {
       {"replay", replay_ask},     {"positions", positions_ask}, {"advise", advise_ask}, {"new", new_ask},
       {"schema", schema_ask},     {"selftest", selftest_ask}};
   std::vector<NamedAsk> asks;
-  for (const auto& [name, make] : questions) asks.push_back({name, [make, &context] { return make(context); }});
+  for (const auto& [name, make] : questions) asks.push_back({name, [make = make, &context] { return make(context); }});
   return asks;
 }
 

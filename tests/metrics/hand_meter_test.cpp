@@ -168,7 +168,7 @@ TEST_F(MeasuredRuns, AgreeWithHandsMeasuredAlone) {
   const SimulationPlan plan = this->plan();
   const Game& scopa = *plan.contests[0].game;
   Measurements totals(scopa);
-  HandMeter meter(scopa, plan.metrics);
+  HandMeter meter(scopa, plan.metrics, nullptr, plan.contests[0].players);
   HandRunner runner(scopa, plan.contests[0].players);
   for (std::uint64_t hand = 0; hand < 21; ++hand) {
     runner.play({plan.seed, 0, hand}, scopa.seats() - 1);
