@@ -79,7 +79,8 @@ TEST(Judging, ReadsTheFilesAsTheyWereWhenItWasAsked) {
 
 TEST(Judging, FailsWithTheHandThatFails) {
   Session session({});
-  session.ask(R"({"ask":"put","file":"fails.lua","text":"return {api = 2, on_hand = function(hand) error('no') end}"})");
+  session.ask(
+      R"({"ask":"put","file":"fails.lua","text":"return {api = 2, on_hand = function(hand) error('no') end}"})");
   session.ask(R"({"ask":"put","file":"house.yaml","text":"cicera: 1\nname: house\ntitle: House\nextends: scopa\n"})");
   const Json judged = result_of(
       session,
