@@ -13,7 +13,7 @@ namespace {
 
 void append_number(auto number, std::string& out) {
   std::array<char, 24> digits;
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), +number).ptr;
   out.append(digits.data(), end);
 }
 
@@ -37,21 +37,24 @@ void append_cards(CardSet cards, std::string& out) {
 }
 
 /// An array of what `append(i)` appends for 0 <= i < size.
-void append_each(const auto& keys, std::string& out, auto&& append) {
+void append_array(int size, std::string& out, auto&& append) {
   out += '[';
-  const char* comma = "";
-  for (const auto key : keys) {
-    out += std::exchange(comma, ",");
-    append(key);
+  for (int i = 0; i < size; ++i) {
+    if (i > 0) out += ',';
+    append(i);
   }
   out += ']';
 }
 
-void append_array(int size, std::string& out, auto&& append) { append_each(std::views::iota(0, size), out, append); }
+/// The same for the first keys, such as seats.
+template <class Key>
+void append_per(int count, std::string& out, auto&& append) {
+  append_array(count, out, [&](int place) { append(key_at<Key>(place)); });
+}
 
 void append_deals(const Deal& deal, int seats, std::string& out) {
   append_array(deal.rounds, out, [&](int round) {
-    append_each(every<Seat>(seats), out, [&](Seat seat) { append_cards(deal.dealt[as_size(round)][seat], out); });
+    append_per<Seat>(seats, out, [&](Seat seat) { append_cards(deal.dealt[as_size(round)][seat], out); });
   });
 }
 
@@ -85,7 +88,7 @@ void append_instant_win(const Game& game, const std::optional<InstantWinResult>&
 void append_plays_by(const Game& game, const std::vector<Play>& plays, const ScoredHand& scored, std::string& out,
                      auto&& origin_of) {
   std::span<const ScoreEvent> left = scored.points();
-  append_each(every<Ply>(static_cast<int>(plays.size())), out, [&](Ply ply) {
+  append_per<Ply>(static_cast<int>(plays.size()), out, [&](Ply ply) {
     out += '{';
     append_origin(origin_of(ply), out);
     std::size_t count = 0;
@@ -116,7 +119,7 @@ void append_opening(const Game& game, const Opening& opening, std::string& out) 
 }
 
 void append_scores(const Game& game, const ScoreSheet& sheet, std::string& out) {
-  append_each(game.each_side(), out, [&](Side side) {
+  append_per<Side>(game.sides(), out, [&](Side side) {
     out += '{';
     bool first = true;
     for (const LineId line : game.each_line()) {
@@ -205,11 +208,11 @@ void append_end(const Hand& hand, const ScoreSheet& sheet, const HandEnd& end, s
   // match ended before its last play has no remainder.
   append_cards(hand.finished() ? hand.remainder() | hand.table() : CardSet(), out);
   out += "},\"piles\":";
-  append_each(game.each_side(), out, [&](Side side) { append_cards(hand.pile(side), out); });
+  append_per<Side>(game.sides(), out, [&](Side side) { append_cards(hand.pile(side), out); });
   out += ",\"score\":";
   append_scores(game, sheet, out);
   out += ",\"totals\":";
-  append_each(game.each_side(), out, [&](Side side) { append_number(sheet.total(side), out); });
+  append_per<Side>(game.sides(), out, [&](Side side) { append_number(sheet.total(side), out); });
   out += ",\"instant_win\":";
   append_instant_win(game, end.instant_win, out);
 }
@@ -233,7 +236,7 @@ void append_carried(const Game& game, const CarriedPoints& carried, std::string&
 void append_hands_before(const Game& game, std::span<const SidePoints> hands, std::string& out) {
   out += ",\"hands_before\":";
   append_array(static_cast<int>(hands.size()), out, [&](int hand) {
-    append_each(game.each_side(), out, [&](Side side) { append_number(hands[as_size(hand)][side], out); });
+    append_per<Side>(game.sides(), out, [&](Side side) { append_number(hands[as_size(hand)][side], out); });
   });
 }
 

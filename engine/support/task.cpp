@@ -17,7 +17,7 @@ Error over(fmt::format_string<std::string> message, std::int64_t most, std::stri
   Diagnostic fault;
   fault.message = fmt::format(message, grouped(most));
   fault.hint = std::move(cure);
-  return {ErrorKind::limit, std::vector<Diagnostic>(1, std::move(fault))};
+  return {ErrorKind::limit, std::vector<Diagnostic>{std::move(fault)}};
 }
 
 }  // namespace
