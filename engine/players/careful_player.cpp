@@ -34,7 +34,7 @@ Play CarefulPlayer::choose(const View& view, std::span<const Play> plays, Random
   if (game_->has_choices()) judge_choices();
   int best = std::numeric_limits<int>::min();
   std::uint32_t count = 0;  // of plays as good as the best
-  const Judgement* chosen = nullptr;
+  const Judgement* chosen = judgements_.data();
   for (const Judgement& judgement : judgements_) {
     const int value = judgement.value();
     if (value > best) best = value, count = 0, chosen = &judgement;
