@@ -58,6 +58,7 @@ function playAsPerson(ask, table, seat, made, hints) {
 export function callAsWorkbench(ask) {
   for (const of of [{}, { lua: true }, { scenarios: true }]) ask({ ask: 'schema', ...of });
   ask({ ask: 'help' });
+  ask({ ask: 'rulesets', scripts: true });
   const text = 'cicera: 1\nname: mine\ntitle: Mine\nextends: scopa\nmatch: {target: 16}\n';
   for (const [file, written] of [
     ['mine.yaml', text],
@@ -68,7 +69,10 @@ export function callAsWorkbench(ask) {
     ask({ ask: 'check', files: [file], ruleset: 'mine.yaml' });
     ask({ ask: 'check', files: [file] });
   }
-  ask({ ask: 'show', ruleset: 'mine.yaml', card: true, markdown: true });
+  ask({ ask: 'test', paths: ['mine.test.yaml'] });
   ask({ ask: 'diff', rulesets: ['scopa', 'mine.yaml'] });
-  ask({ ask: 'moves', ruleset: 'mine.yaml', holding: '7d 3c', table: '7c 4s' });
+  for (const lang of ['en', 'it']) {
+    ask({ ask: 'show', ruleset: 'mine.yaml', card: true, markdown: true, lang });
+    ask({ ask: 'moves', ruleset: 'mine.yaml', holding: '7d 3c', table: '7c 4s', lang });
+  }
 }

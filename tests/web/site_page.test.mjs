@@ -83,10 +83,10 @@ test('a language is changed in the middle of a match', options, async () => {
 // As a host sends files at its best; less well, and sooner, but where CICERA_WEB_ALL is 1.
 const atBest = process.env.CICERA_WEB_ALL === '1';
 
-// The aim is 750 KB for the table and 950 KB for the workbench, which loads both parts of the module: docs/web.md.
+// The aim is 750 KB for the table and 950 KB for the workbench: docs/web.md.
 for (const [name, usable, most] of [
-  ['table', '[data-game="scopa"]', atBest ? 750 : 880],
-  ['workbench', 'html[data-ready=workbench]', atBest ? 1110 : 1220],
+  ['table', '[data-game="scopa"]', atBest ? 750 : 830],
+  ['workbench', 'html[data-ready=workbench]', atBest ? 900 : 980],
 ]) {
   test(`the first load of the ${name} is small`, options, async (t) => {
     const { all, sizes } = await firstLoad(site, name, usable, atBest ? 11 : 9);

@@ -74,7 +74,8 @@ export function Felt(props: Props) {
   const count = shown.length + builds.reduce((sum, build) => sum + build.cards.length, 0);
   return (
     // The cloth takes a press as a short way to lay a card; the same play has a button of its own.
-    <div class="felt" onClick={onCloth}>
+    // It scrolls where many cards lie on a small screen, so it takes the focus for the keys that scroll.
+    <div class="felt" tabIndex={0} role="group" aria-label={say('onTable')} onClick={onCloth}>
       {(stock > 0 || turned !== null) && (
         <div class="stock" data-stock>
           {turned !== null ? (
@@ -88,7 +89,7 @@ export function Felt(props: Props) {
           <span class="visually-hidden">{say('stockCount', { count: stock })}</span>
         </div>
       )}
-      <div class="table-cards" data-size={sizeOf(count)} role="group" aria-label={say('onTable')}>
+      <div class="table-cards" data-size={sizeOf(count)}>
         {builds.map((build) => (
           <BuildOnTable key={build.cards.join(' ')} {...props} build={build} />
         ))}

@@ -130,6 +130,7 @@ export function Page({ rest }: PageProps) {
     if (engineChanges.value === 0 || !current) return;
     const { id, session, files } = current;
     session.close();
+    open.value = null; // nothing can be pressed until it is there again
     void begin(() => openText(session.matchFile(), files, id));
   });
   const home = () => {
