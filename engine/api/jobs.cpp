@@ -23,7 +23,7 @@ using Json = nlohmann::ordered_json;
   Diagnostic fault;
   fault.message = fmt::format("the job plays more than {} hands (max-hands)", grouped(max_hands));
   fault.hint = "ask for fewer hands or matches, rulesets or kinds of player";
-  throw Error(ErrorKind::limit, std::vector<Diagnostic>(1, std::move(fault)));
+  throw Error(ErrorKind::limit, std::vector<Diagnostic>{std::move(fault)});
 }
 
 /// Why a job ends: that it may not have more, where that is so, whatever somebody has made of it.
