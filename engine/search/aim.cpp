@@ -45,7 +45,7 @@ void Aim::learn(std::span<const Outcome> outcomes) {
   double squares = 0;
   double leads = 0;
   for (const Outcome& outcome : outcomes) {
-    for (const Side side : outcome.points) points += side;
+    for (const int of_side : outcome.points) points += of_side;
     const double ahead = lead(outcome);
     leads += ahead;
     squares += ahead * ahead;

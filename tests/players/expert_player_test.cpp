@@ -78,7 +78,7 @@ TEST(ExpertPlayer, NeverKnowsTheHiddenCards) {
 }
 
 TEST(ExpertPlayer, GainsOnCarefulByAFewHundredHands) {
-  const FittedValue value = fit_value(game("cicera"), nullptr, {.hands = at_full_speed(600), .trial_deals = 60});
+  const FittedValue value = fit_value(game("cicera"), nullptr, {.hands = 600, .trial_deals = 60});
   EXPECT_GT(value.gain, 0);
   EXPECT_EQ(value.trial_hands, 120);
 }
