@@ -41,6 +41,7 @@ function useTable(id: string) {
       const opened = await opening();
       if (!opened) {
         fault.value = say('notHere');
+        setReady('table');
         return;
       }
       current = opened;
