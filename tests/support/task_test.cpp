@@ -70,7 +70,7 @@ TEST(TaskOfThreads, IsThatOfWhoeverStartedThem) {
   std::int64_t started = 0;
   {
     const Workers workers(3, [] { draw_work(7); });
-    started = workers.size();
+    started = static_cast<std::int64_t>(workers.size());
   }
   EXPECT_EQ(task.work(), 7 * started);
 }
