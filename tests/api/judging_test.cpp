@@ -14,7 +14,7 @@ using testing::HasSubstr;
 
 /// The answer of the job that this request starts, played by this number of units at once.
 Json result_of(Session& session, const std::string& request, std::int64_t units) {
-  const Json started = Json::parse(session.ask(request));
+  Json started = Json::parse(session.ask(request));
   if (!started.contains("answer")) return started;
   while (session.step(units) > 0) {
   }

@@ -55,11 +55,13 @@ TEST(Cures, OfAnOverrideHaveAllItemsOfItsList) {
         std::tuple("cicera:deal.rounds=6,6,match.target=31", "cicera:deal.rounds=", ",match.target=31"),
         std::tuple("cicera:scoring.x={kind: set, points: 1},scoring.x.cards=7d,7c",
                    "cicera:scoring.x={kind: set, points: 1},scoring.x.cards=", "")}) {
-    const std::string errors = errors_of([&] { shipped().load(spec); });
+    const std::string wrong = spec;
+    const std::string errors = errors_of([&] { shipped().load(wrong); });
     const std::string cure = cure_in(errors);
     ASSERT_NE(cure, "") << errors;
     EXPECT_EQ(errors.find("an override is key=value"), std::string::npos) << errors;
-    EXPECT_EQ(errors_of([&] { shipped().load(before + cure + after); }), "") << cure;
+    const std::string mended = before + cure + after;
+    EXPECT_EQ(errors_of([&] { shipped().load(mended); }), "") << cure;
   }
   EXPECT_THAT(errors_of([] { shipped().load("cicera:match.target=31,tie"); }), HasSubstr("an override is key=value"));
 }
