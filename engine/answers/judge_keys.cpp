@@ -72,6 +72,7 @@ Keys judge_keys(JudgeQuestion& question) {
 }
 
 JudgeOptions completed(const JudgeQuestion& question) {
+  if (question.specs.empty()) throw usage_error("judge needs a ruleset", "as in cicera judge ./my-house.yaml");
   JudgeOptions judge = question.judge;
   judge.spec = question.specs.front();
   judge.parent = default_ruleset;

@@ -11,11 +11,11 @@ namespace {
 
 class KnownGames : public ::testing::Test {
  protected:
-  Rules rules_of(const std::string& spec) const { return library_.load(spec).rules; }
+  Rules rules_of(const std::string& spec) const { return library.load(spec).rules; }
 
-  Task task_;
-  UseTask use_{task_};
-  Library library_{{source_folder / "rulesets"}, read_script};
+  Task task;
+  UseTask use{task};
+  Library library{{source_folder / "rulesets"}, read_script};
 };
 
 TEST_F(KnownGames, AreCompiledOnce) {
@@ -27,12 +27,12 @@ TEST_F(KnownGames, AreCompiledOnce) {
 
 TEST_F(KnownGames, CostWhatTheyCostTheFirstTime) {
   const Rules rules = rules_of("scopa:match.target=17");
-  const std::int64_t before = task_.work();
+  const std::int64_t before = task.work();
   known_game(rules);
-  const std::int64_t once = task_.work() - before;
+  const std::int64_t once = task.work() - before;
   EXPECT_GT(once, 0);
   known_game(rules);
-  EXPECT_EQ(task_.work() - before, 2 * once);
+  EXPECT_EQ(task.work() - before, 2 * once);
 }
 
 TEST_F(KnownGames, WithScriptsAreMadeAnew) {

@@ -143,7 +143,8 @@ std::string kind_of(const std::string& reply) {
   const Json json = Json::parse(reply);
   require(json.contains("id") && json.contains("answer") != json.contains("error"), "answered or refused", reply);
   if (json.contains("answer")) return "answer";
-  require(json["error"].contains("message") && json["error"]["message"] != "", "an error says what is wrong", reply);
+  require(json["error"].contains("message") && !json["error"]["message"].get<std::string>().empty(),
+          "an error says what is wrong", reply);
   require(json["error"]["kind"] != "bug", "no request finds a bug", reply);
   return json["error"]["kind"];
 }

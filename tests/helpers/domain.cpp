@@ -125,7 +125,7 @@ BySide by_side(const Game& game, const ScoreSheet& sheet) {
 
 BySide by_side(const Game& game, std::span<const ScoreEvent> points) {
   BySide out(at(game.sides()));
-  for (const ScoreEvent& point : points) out[point.side][game.line_name(point.line)] += point.points;
+  for (const ScoreEvent& point : points) out[point.side.index()][game.line_name(point.line)] += point.points;
   return out;
 }
 

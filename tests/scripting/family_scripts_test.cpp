@@ -65,7 +65,7 @@ reference::Cards to_reference(CardSet cards) {
 
 std::vector<int> by_side(const Opening& opening) {
   std::vector<int> points(2);
-  for (const ScoreEvent& point : opening.points) points.at(point.side) += point.points;
+  for (const ScoreEvent& point : opening.points) points.at(point.side.index()) += point.points;
   return points;
 }
 

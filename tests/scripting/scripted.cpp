@@ -148,7 +148,7 @@ std::vector<int> points_of_play(const Script& one, const std::string& card, cons
   std::vector<ScoreEvent> points;
   scorer_for({one})->score_play(View(hand), {*parse_card(card), parse_cards(take)}, 0, points);
   std::vector<int> by_side(static_cast<std::size_t>(scripted_game().sides()));
-  for (const ScoreEvent& point : points) by_side[point.side] += point.points;
+  for (const ScoreEvent& point : points) by_side[point.side.index()] += point.points;
   return by_side;
 }
 

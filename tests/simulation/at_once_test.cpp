@@ -32,7 +32,7 @@ TEST(AtOnce, StopsWithThePlayThatReachesTheTarget) {
   play_stopped_hand(room);
   const ScoreSheet& sheet = room.scored().sheet();
   const auto last = room.scored().points().back();
-  EXPECT_EQ(last.ply + 1U, room.record().plays.size());
+  EXPECT_EQ(last.ply.index() + 1, room.record().plays.size());
   EXPECT_GE(sheet.total(last.side), 2);
   EXPECT_LT(sheet.total(1 - last.side), sheet.total(last.side));
   EXPECT_LT(sheet.total(last.side) - last.points, 2);
