@@ -20,10 +20,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 [[noreturn]] void refuse(std::int64_t max_hands) {
-  Diagnostic fault;
-  fault.message = fmt::format("the job plays more than {} hands (max-hands)", grouped(max_hands));
-  fault.hint = "ask for fewer hands or matches, rulesets or kinds of player";
-  throw Error(ErrorKind::limit, std::vector<Diagnostic>{std::move(fault)});
+  throw limit_error(fmt::format("the job plays more than {} hands (max-hands)", grouped(max_hands)),
+                    "ask for fewer hands or matches, rulesets or kinds of player");
 }
 
 /// Why a job ends: that it may not have more, where that is so, whatever somebody has made of it.

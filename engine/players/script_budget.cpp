@@ -18,9 +18,8 @@ void check(const std::string& player, std::string_view parameter, int value, dou
   const int fits = static_cast<int>(value * (max_script_work / work));
   const std::string cost = fmt::format("{}:{}={} would spend {} script instructions on a decision; {} is the limit",
                                        player, parameter, value, in_millions(work), in_millions(max_script_work));
-  throw Error(
-      ErrorKind::limit, {}, cost,
-      fits > 0 ? fmt::format("{}:{}={} would fit", player, parameter, fits) : "careful looks only one play ahead");
+  throw limit_error(cost, fits > 0 ? fmt::format("{}:{}={} would fit", player, parameter, fits)
+                                   : "careful looks only one play ahead");
 }
 
 }  // namespace

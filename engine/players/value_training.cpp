@@ -72,11 +72,11 @@ int hands_in_time(const Game& game, const Samples& samples, int played, int hand
 int hands_in_budget(double work_of_hand) {
   const double hands = max_fitting_work / std::max(1.0, 4 * work_of_hand);
   if (hands >= fewest_hands) return static_cast<int>(std::min(hands, 1e6));
-  throw Error(ErrorKind::limit, {},
-              fmt::format("expert would spend {:.0f} million script instructions on fitting a value to these rules; "
-                          "{:.0f} million is the limit",
-                          fewest_hands * 4 * work_of_hand / 1e6, max_fitting_work / 1e6),
-              "careful needs no fit");
+  throw limit_error(
+      fmt::format("expert would spend {:.0f} million script instructions on fitting a value to these rules; "
+                  "{:.0f} million is the limit",
+                  fewest_hands * 4 * work_of_hand / 1e6, max_fitting_work / 1e6),
+      "careful needs no fit");
 }
 
 /// Plays hands of a player by `before` and fits to what comes of them.

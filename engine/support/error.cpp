@@ -43,7 +43,9 @@ Error script_error(SourceLocation location, std::string_view hook, std::string_v
   return {ErrorKind::script, std::move(location), std::move(text), "", std::move(traceback)};
 }
 
-Error limit_error(std::string message) { return {ErrorKind::limit, {}, std::move(message)}; }
+Error limit_error(std::string message, std::string hint) {
+  return {ErrorKind::limit, {}, std::move(message), std::move(hint)};
+}
 
 Error bot_error(std::string message) { return {ErrorKind::bot, {}, std::move(message)}; }
 

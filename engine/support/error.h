@@ -5,7 +5,7 @@
 //   throw input_error({file, line, column}, "this is not a hand record");
 //   throw system_error("read", file, errno);
 //
-// A Stop (interrupt.h) is not an Error, so a handler of errors does not catch it.
+// A Stop (stop.h) is not an Error, so a handler of errors does not catch it.
 //
 // Example:
 //   try {
@@ -70,7 +70,7 @@ Error ruleset_error(std::vector<Diagnostic> diagnostics);
 /// `hook` is put before the message; empty for errors found when the script is loaded.
 Error script_error(SourceLocation location, std::string_view hook, std::string_view message,
                    std::string traceback = "");
-Error limit_error(std::string message);
+Error limit_error(std::string message, std::string hint = "");
 Error bot_error(std::string message);
 Error system_error(std::string message);
 /// `cannot DOING NAME: REASON`, where the reason describes an errno.

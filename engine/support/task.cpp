@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <utility>
-#include <vector>
 
 #include "engine/support/error.h"
 #include "engine/support/text.h"
@@ -14,10 +13,7 @@ namespace {
 thread_local Task* of_this_thread = nullptr;
 
 Error over(fmt::format_string<std::string> message, std::int64_t most, std::string cure) {
-  Diagnostic fault;
-  fault.message = fmt::format(message, grouped(most));
-  fault.hint = std::move(cure);
-  return {ErrorKind::limit, std::vector<Diagnostic>{std::move(fault)}};
+  return limit_error(fmt::format(message, grouped(most)), std::move(cure));
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include <cerrno>
 
 #include "engine/support/diagnostic.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 
 namespace cicera {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/support/error.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "engine/support/work.h"
 #include "engine/support/workers.h"
 
