@@ -10,8 +10,8 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/support/interrupt.h"
 #include "engine/support/sizes.h"
+#include "engine/support/stop.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "scripting/not_a_number.h"

@@ -1,8 +1,8 @@
 #include "scripting/turn_captures.h"
 
 #include "engine/support/error.h"
-#include "engine/support/interrupt.h"
 #include "engine/support/sizes.h"
+#include "engine/support/stop.h"
 
 namespace cicera {
 

@@ -15,9 +15,10 @@
 #include <thread>
 
 #include "cli/terminal/output.h"
+#include "cli/terminal/signals.h"
 #include "engine/support/error.h"
-#include "engine/support/interrupt.h"
 #include "engine/support/sizes.h"
+#include "engine/support/stop.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {

@@ -5,7 +5,7 @@
 #include "cli/processes/run_simulation.h"
 #include "engine/report/numbers.h"
 #include "engine/simulation/interval.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {

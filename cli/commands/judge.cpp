@@ -9,6 +9,7 @@
 #include "cli/processes/process_group.h"
 #include "cli/processes/run_simulation.h"
 #include "cli/terminal/progress.h"
+#include "cli/terminal/signals.h"
 #include "engine/answers/judge_keys.h"
 #include "engine/html/html_page.h"
 #include "engine/report/judge_json.h"
@@ -16,7 +17,6 @@
 #include "engine/report/judge_words.h"
 #include "engine/studies/judge_play.h"
 #include "engine/support/atomic_file.h"
-#include "engine/support/interrupt.h"
 #include "engine/support/workers.h"
 
 namespace cicera::cli {

@@ -21,7 +21,7 @@
 #include "engine/ruleset/resolved.h"
 #include "engine/support/environment.h"
 #include "engine/support/error.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "engine/support/task.h"
 #include "scripting/scripting.h"
 

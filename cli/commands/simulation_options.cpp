@@ -10,7 +10,7 @@
 #include "engine/report/run_page.h"
 #include "engine/report/run_report.h"
 #include "engine/support/error.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "engine/support/text.h"
 #include "engine/support/workers.h"
 

@@ -11,6 +11,7 @@
 #include "cli/commands/simulation_options.h"
 #include "cli/processes/process_group.h"
 #include "cli/terminal/progress.h"
+#include "cli/terminal/signals.h"
 #include "engine/answers/tune_keys.h"
 #include "engine/authoring/scaffold.h"
 #include "engine/html/html_page.h"
@@ -19,7 +20,7 @@
 #include "engine/studies/tune_checkpoint.h"
 #include "engine/studies/tune_search.h"
 #include "engine/support/atomic_file.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "engine/support/text.h"
 #include "engine/support/workers.h"
 

@@ -6,11 +6,12 @@
 
 #include "cli/terminal/full_screen.h"
 #include "cli/terminal/pages.h"
+#include "cli/terminal/signals.h"
 #include "engine/match/match.h"
 #include "engine/players/levels.h"
 #include "engine/prose/page.h"
 #include "engine/prose/rules_card.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "engine/support/text.h"
 #include "engine/table/card_art.h"
 #include "engine/table/match_statistics.h"

@@ -1,9 +1,9 @@
 #include "cli/processes/run_outputs.h"
+#include "cli/terminal/signals.h"
 
 #include <algorithm>
 
 #include "engine/formats/hand_record_writer.h"
-#include "engine/support/interrupt.h"
 
 namespace cicera::cli {
 

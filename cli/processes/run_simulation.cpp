@@ -11,8 +11,8 @@
 #include "cli/processes/run_outputs.h"
 #include "cli/terminal/escaped.h"
 #include "cli/terminal/output.h"
+#include "cli/terminal/signals.h"
 #include "engine/studies/run_faults.h"
-#include "engine/support/interrupt.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {

@@ -17,10 +17,11 @@
 #include <string_view>
 
 #include "cli/terminal/output.h"
+#include "cli/terminal/signals.h"
 #include "cli/terminal/window_size.h"
-#include "engine/support/interrupt.h"
 #include "engine/support/line_reader.h"
 #include "engine/support/sizes.h"
+#include "engine/support/stop.h"
 
 namespace cicera::cli {
 namespace {

@@ -12,8 +12,9 @@
 
 #include "cli/terminal/exit_codes.h"
 #include "cli/terminal/pager.h"
+#include "cli/terminal/signals.h"
 #include "engine/support/environment.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 
 namespace cicera::cli {
 namespace {

@@ -6,18 +6,22 @@
 
 #include "cli/terminal/exit_codes.h"
 #include "cli/terminal/mouse.h"
-#include "engine/support/interrupt.h"
 
 namespace cicera::cli {
 namespace {
 
+std::atomic<bool> requested{false};
+static_assert(std::atomic<bool>::is_always_lock_free);  // so that a signal handler may set it
+
 extern "C" void on_signal(int) {
-  if (!request_interrupt()) return;
+  if (!requested.exchange(true)) return;
   turn_mouse_off();
   _exit(exit_interrupted);
 }
 
 }  // namespace
+
+const std::atomic<bool>& interrupted() { return requested; }
 
 void catch_signals() {
   struct sigaction action {};

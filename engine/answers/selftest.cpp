@@ -8,7 +8,7 @@
 
 #include "engine/formats/json.h"
 #include "engine/ruleset/library.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "engine/support/workers.h"

@@ -4,7 +4,7 @@
 #include <system_error>
 #include <thread>
 
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "engine/support/task.h"
 
 namespace cicera {

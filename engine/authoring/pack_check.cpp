@@ -10,7 +10,7 @@
 #include "engine/authoring/scenario_judge.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/support/error.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "scripting/scripting.h"

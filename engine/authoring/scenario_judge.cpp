@@ -15,8 +15,8 @@
 #include "engine/scoring/redeal.h"
 #include "engine/scoring/scorer.h"
 #include "engine/support/error.h"
-#include "engine/support/interrupt.h"
 #include "engine/support/nearest.h"
+#include "engine/support/stop.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "engine/studies/run_faults.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 
 namespace cicera {
 

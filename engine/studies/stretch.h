@@ -18,7 +18,7 @@ namespace cicera {
 
 struct Stretch {
   std::int64_t units = 0;  // hands, deals or matches
-  std::int64_t slice = 1;  // the most units to play at once for whoever wants to come back soon
+  std::int64_t slice = 1;  // the most units to play at once, so that other work has its turn soon
   std::int64_t hands = 0;  // that it plays at least, in all of its contests
   /// Plays units from number `first` on, in order. Returns the hands that they had, in all contests. Throws Error when
   /// a script fails, with the hand, and Stop when the flag is set.

@@ -10,7 +10,7 @@
 #include "engine/scoring/redeal.h"
 #include "engine/scoring/scored_hand.h"
 #include "engine/simulation/simulation.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "engine/support/workers.h"
 #include "scripting/scripting.h"
 

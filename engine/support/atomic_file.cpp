@@ -13,8 +13,8 @@
 #include <utility>
 
 #include "engine/support/error.h"
-#include "engine/support/interrupt.h"
 #include "engine/support/sizes.h"
+#include "engine/support/stop.h"
 #include "engine/support/task.h"
 
 namespace cicera {

@@ -3,7 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "engine/support/task.h"
 
 namespace cicera {

@@ -7,8 +7,8 @@
 
 #include "engine/support/error.h"
 #include "engine/support/input.h"
-#include "engine/support/interrupt.h"
 #include "engine/support/sizes.h"
+#include "engine/support/stop.h"
 #include "engine/support/text_file.h"
 
 namespace cicera {

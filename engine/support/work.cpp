@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/support/error.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "engine/support/task.h"
 
 namespace cicera {

@@ -22,8 +22,8 @@
 #include "engine/support/environment.h"
 #include "engine/support/error.h"
 #include "engine/support/input.h"
-#include "engine/support/interrupt.h"
 #include "engine/support/shell_word.h"
+#include "engine/support/stop.h"
 #include "engine/support/text_file.h"
 
 namespace cicera {

@@ -27,7 +27,7 @@
 #include "engine/simulation/hand_runner.h"
 #include "engine/studies/simulation_run.h"
 #include "engine/support/error.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "engine/support/text.h"
 #include "engine/table/turn_input.h"
 #include "scripting/scripting.h"

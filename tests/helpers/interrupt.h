@@ -1,7 +1,7 @@
 // A request to stop, as a signal makes it, for as long as the value lives.
 #pragma once
 
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "engine/support/task.h"
 
 namespace cicera::tests {

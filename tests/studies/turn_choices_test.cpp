@@ -5,7 +5,7 @@
 #include "engine/players/seating.h"
 #include "engine/ruleset/library.h"
 #include "engine/studies/batches.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/stop.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/source_folder.h"
 

@@ -1,22 +1,11 @@
-// A request to stop, as by Ctrl-C: long work checks the flag and ends cleanly. The program's signal handlers set it
-// (cli/terminal/signals.h); a program that embeds the library may set it from anywhere.
+// The end of work before it is done: Ctrl-C, or nobody reads its output any more. Long work asks its task (task.h).
 #pragma once
 
-#include <atomic>
 #include <exception>
 #include <string>
 #include <utility>
 
 namespace cicera {
-
-/// Whether a stop was requested.
-const std::atomic<bool>& interrupted();
-
-/// Requests a stop. Safe in a signal handler. Returns whether one was requested before.
-bool request_interrupt();
-
-/// Takes the request back, for a program that goes on after what it had to stop.
-void withdraw_interrupt();
 
 /// Thrown to end work early when nothing is wrong, from deep inside calls that cannot return early, such as a write to
 /// a pipe or a wait for a key. It is not an Error, so that no handler of errors catches it.
