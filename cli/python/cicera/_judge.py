@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Optional
 
 from ._match import _place
-from ._studies import _SECONDS_A_PART, Door, _lists
+from ._studies import _SECONDS_A_PART, Door, Tabular, _lists
 
 #: No study of these is refused for its length.
 _MOST = 10**12
@@ -23,7 +23,7 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class Judgement:
+class Judgement(Tabular):
     """What judge says of `spec` in the place of `against`: in sentences, and in numbers."""
     spec: str
     against: str
@@ -43,15 +43,6 @@ class Judgement:
             if row.measure == measure:
                 return row
         raise KeyError(measure)
-
-    def table(self):
-        """Its numbers as dictionaries, as `pandas.DataFrame` takes them."""
-        return [vars(row) for row in self.rows()]
-
-    def to_pandas(self):
-        """Its numbers as a table of pandas, which must be installed."""
-        import pandas
-        return pandas.DataFrame(self.table())
 
     def __str__(self):
         return "\n".join(self.sentences)
@@ -78,7 +69,7 @@ class Candidate:
 
 
 @dataclass(frozen=True)
-class Tuning:
+class Tuning(Tabular):
     """What a search has found: the `best` spec, how many `settings` it chose from, and those it confirmed."""
     best: str
     settings: int
@@ -87,15 +78,6 @@ class Tuning:
     def rows(self):
         """A Candidate for each goal and player of each ruleset that was confirmed, the one as it is first."""
         return [_candidate(confirmed, goal) for confirmed in self.data["confirmed"] for goal in confirmed["goals"]]
-
-    def table(self):
-        """The same as dictionaries, as `pandas.DataFrame` takes them."""
-        return [vars(row) for row in self.rows()]
-
-    def to_pandas(self):
-        """The same as a table of pandas, which must be installed."""
-        import pandas
-        return pandas.DataFrame(self.table())
 
     def __str__(self):
         lines = [f"best of {self.settings} settings: {self.best}"]

@@ -31,8 +31,21 @@ class Row:
     high: Optional[float]
 
 
+class Tabular:
+    """What has rows, of a dataclass each."""
+
+    def table(self):
+        """Its rows as dictionaries, as `pandas.DataFrame` takes them."""
+        return [vars(row) for row in self.rows()]
+
+    def to_pandas(self):
+        """Its rows as a table of pandas, which must be installed."""
+        import pandas
+        return pandas.DataFrame(self.table())
+
+
 @dataclass(frozen=True)
-class Result:
+class Result(Tabular):
     """What a study has found. `complete` is False where Ctrl-C has stopped it: then it is the result so far."""
     command: str
     complete: bool
@@ -46,10 +59,6 @@ class Result:
         """Its numbers, a Row each."""
         return [Row(**_typed(line)) for line in csv.DictReader(io.StringIO(self.csv))]
 
-    def table(self):
-        """Its numbers as dictionaries, as `pandas.DataFrame` takes them."""
-        return [vars(row) for row in self.rows()]
-
     def value(self, metric, ruleset=None, players=None, against=None):
         """The Row of this metric, the first that is of what else is named; in an arena that of either player against
         the other. Raises KeyError."""
@@ -61,11 +70,6 @@ class Result:
                 (ruleset, row.ruleset), (players, row.players), (against, row.against))):
                 return row
         raise KeyError(metric)
-
-    def to_pandas(self):
-        """Its numbers as a table of pandas, which must be installed."""
-        import pandas
-        return pandas.DataFrame(self.table())
 
     def __str__(self):
         return self.text
