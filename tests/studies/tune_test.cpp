@@ -212,19 +212,26 @@ TEST(Tune, GivesTheSameAnswerResumedAndForAnyNumberOfThreads) {
   EXPECT_EQ(run_cicera_in(folder.path(), {"tune", "--resume", "tune.json", "--json"}).out, whole.out);
 }
 
-TEST(Tune, ResumesARoundThatWasBrokenOff) {
+/// A short search for a target by which a match has about this number of hands, with its checkpoint in the folder.
+TuneOptions search_for_target(const std::string& spec, const std::string& targets, const std::string& hands,
+                              const TemporaryFolder& folder) {
   TuneOptions options;
-  options.spec = "cicera";
-  options.variations = {"match.target=21,31,41"};
-  options.goals = {"hands_per_match=3+-.3"};
+  options.spec = spec;
+  options.variations = {"match.target=" + targets};
+  options.goals = {"hands_per_match=" + hands + "+-.3"};
   options.lineups = {"random"};
   options.unit = Unit::match;
-  options.budget = 90;
   options.confirmed = 20;
   options.threads = 1;
   options.show_progress = false;
-  const TemporaryFolder folder;
   options.checkpoint = (folder.path() / "tune.json").string();
+  return options;
+}
+
+TEST(Tune, ResumesARoundThatWasBrokenOff) {
+  const TemporaryFolder folder;
+  TuneOptions options = search_for_target("cicera", "21,31,41", "3", folder);
+  options.budget = 90;
   const Library library({source_folder / "rulesets"});
   TuneRun whole = load_tune(library, options);
   play_tune(library, whole, [](std::int64_t, std::int64_t) {});
@@ -251,17 +258,9 @@ PlayerKind make_greedy_bot(std::string_view, const std::string&, const Ruleset&)
 
 TEST(Tune, ResumesWithBots) {
   const TemporaryFolder folder;
-  TuneOptions options;
-  options.spec = "scopa";
-  options.variations = {"match.target=5,7"};
-  options.goals = {"hands_per_match=2+-.3"};
+  TuneOptions options = search_for_target("scopa", "5,7", "2", folder);
   options.lineups = {"exec:mara"};
-  options.unit = Unit::match;
   options.budget = 40;
-  options.confirmed = 20;
-  options.threads = 1;
-  options.show_progress = false;
-  options.checkpoint = (folder.path() / "tune.json").string();
   options.make_bot = make_greedy_bot;
   const Library library({source_folder / "rulesets"});
   write_tune_checkpoint(load_tune(library, options));

@@ -36,6 +36,16 @@ export function read(name) {
   return read;
 }
 
+/** What a door says to each of the requests, and at the last what its jobs say until they have ended. */
+export function answersOf(door, requests) {
+  const said = requests.map(({ text }) => [door.ask(text), ...door.events()]);
+  for (let running = 1; running > 0;) {
+    running = door.step(4096);
+    said.at(-1).push(...door.events());
+  }
+  return said.map((lines) => lines.map(kept));
+}
+
 /** What a file keeps of a line. */
 export function kept(said) {
   const text = said.replaceAll(source, 'SOURCE');

@@ -10,7 +10,7 @@ import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { callAsTable } from '../../cli/wasm/table_calls.mjs';
-import { conformanceFiles, kept, paths, read } from './conformance.mjs';
+import { answersOf, conformanceFiles, paths, read } from './conformance.mjs';
 import { doorOf } from './door.mjs';
 import { layAll, moduleFolder, source, testsAll } from './module.mjs';
 
@@ -57,13 +57,9 @@ for (const name of conformanceFiles.filter((each, i) => testsAll || i % 4 === 0)
     const module = await create({ wasmBinary: bytesOf('cicera.wasm'), restBinary });
     layAll(module, paths);
     const door = doorOf(module, settings);
-    const said = requests.map(({ text }) => [door.ask(text), ...door.events()]);
-    for (let running = 1; running > 0;) {
-      running = door.step(4096);
-      said.at(-1).push(...door.events());
-    }
+    const said = answersOf(door, requests);
     requests.forEach((request, number) => {
-      assert.deepEqual(said[number].map(kept), request.said, request.line);
+      assert.deepEqual(said[number], request.said, request.line);
     });
   });
 
