@@ -229,7 +229,7 @@ test-long: tests
 gate-stages:
 	@echo $(GATE)
 gate: deps-gate
-	/usr/bin/python3 tests/gate/stages.py $(GATE)
+	/usr/bin/python3 tests/gate/stages.py --at-once 2 $(GATE)
 
 nightly: deps-gate deps-nightly
 	/usr/bin/python3 tests/gate/stages.py $(NIGHTLY)

@@ -71,9 +71,12 @@ def share(rate):
     return f"{100 * rate['rate']:.1f}% ± {100 * half(rate['ci95']):.1f}"
 
 
+def seen(pair):
+    return any(pair["difference"]["ci95"])
+
+
 def settled(pair):
-    seen = any(pair["difference"]["ci95"])
-    return "" if pair["settled"] or not seen else " (open)"
+    return "" if pair["settled"] or not seen(pair) else " (open)"
 
 
 def block(words):
@@ -83,6 +86,8 @@ def block(words):
 def agreement(careful, others):
     """Where the players of a rule's columns differ, together with all other rules: the best players' word counts."""
     margins = 2.87 / 1.96  # of 12 rules at once, by Bonferroni
+    if not any(seen(pair) for pair in (careful, *others)):
+        return "yes"
     said = ""
     a, wide = -careful["difference"]["mean"], half(careful["difference"]["ci95"])
     for other in others:
@@ -118,7 +123,7 @@ def surprises(columns):
             ("no: careful understates it", "They understate")]
     lines = [f"- {start}: {'; '.join(by_verdict[verdict])}." for verdict, start in told if verdict in by_verdict]
     open_rows = len(by_verdict.get("open", []))
-    lines.append(f"- {len(RULES) - open_rows} of {len(RULES)} rules are settled between careful and better players.")
+    lines.append(f"- For {len(RULES) - open_rows} of {len(RULES)} rules it is known whether careful and better players agree.")
     return "\n".join(lines)
 
 

@@ -67,13 +67,13 @@ std::string shortened(std::string command) {
   static const std::regex arena("\\bcicera arena\\b");
   static const std::regex judge("\\bcicera judge\\b");
   if (std::regex_search(command, judge))  // which takes no fewer
-    return std::regex_replace(command, judge, "$& --hands 500 --matches 100 --deals 100 --measured 50");
+    return std::regex_replace(command, judge, "$& --hands 100 --matches 100 --deals 100 --measured 10");
   if (!std::regex_search(command, length)) {
     command = std::regex_replace(command, run, "$& --hands 500");
     return std::regex_replace(command, arena, "$& --deals 10");
   }
   static const std::pair<std::regex, const char*> lengths[] = {
-      {std::regex("--hands [0-9]{4,}"), "--hands 500"},
+      {std::regex("--hands ([0-9]{4,}|[0-9.]+e[0-9]+)"), "--hands 500"},
       {std::regex("--matches [0-9]{2,}"), "--matches 10"},
       {std::regex("--deals [0-9]{2,}"), "--deals 10"},
       {std::regex("--precision [0-9.]+"), "--precision 1"},

@@ -1,18 +1,22 @@
 #!/usr/bin/env python3
-"""Runs the stages of a check one after another and counts their tests.
+"""Runs the stages of a check and counts their tests.
 
-  tests/gate/stages.py STAGE...     each STAGE is a target of the Makefile
+  tests/gate/stages.py [--at-once N] STAGE...     each STAGE is a target of the Makefile
 
-All stages run, also after one that failed. What they print is shown as it comes; then follow the seconds of each stage,
-the slowest tests and the names of those that failed. The last line is the plain count `N passed, N failed, N skipped`,
-and the exit code is 1 if anything failed. Python's standard library is all that it needs.
+All stages run, also after one that failed; with --at-once several at a time, but never two that write to one folder,
+and in the order given where they wait. What they print is shown as it comes, with the name of the stage where others
+run beside it; then follow the seconds of each stage, the slowest tests and the names of those that failed. The last line
+is the plain count `N passed, N failed, N skipped`, and the exit code is 1 if anything failed. Python's standard library
+is all that it needs.
 """
+import argparse
 import json
 import os
 import pathlib
 import shutil
 import subprocess
 import sys
+import threading
 import time
 import xml.etree.ElementTree as ElementTree
 
@@ -35,6 +39,15 @@ RESULTS = {
     "test-clock": "build/release/results/clock",
     "test-nightly": "build/release/results/nightly",
 }
+# The folders that stages build in, where others do too; a stage that is not here has its own.
+FOLDERS = {
+    "test": {"build/release"},
+    "test-python": {"build/release"},
+    "test-module": {"build/release", "build/web", "cli/web"},
+    "test-web-parts": {"build/web", "cli/web"},
+    "sanitize": {"build/asan"},
+    "fuzz-replay": {"build/asan"},
+}
 
 
 class Test:
@@ -47,12 +60,13 @@ class Test:
 
 
 class Stage:
-    """A command, and the folder where it leaves the results of its tests, if it has any."""
+    """A command, the folder where it leaves the results of its tests, if it has any, and those that it writes to."""
 
-    def __init__(self, name, command, results=None):
+    def __init__(self, name, command, results=None, folders=()):
         self.name = name
         self.command = command
         self.results = results
+        self.folders = set(folders)
 
 
 class Outcome:
@@ -112,34 +126,85 @@ def read_results(folder):
     return tests
 
 
-def run_stage(stage):
-    print(f"\n===== {stage.name}", flush=True)
+def run_command(command, show):
+    """The exit code of a command without input, whose lines are shown as they come."""
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, cwd=ROOT,
+                          text=True, errors="replace") as process:
+        for line in process.stdout:
+            show(line.rstrip("\n"))
+    return process.returncode
+
+
+def run_stage(stage, show):
+    """Runs a stage, whose lines are shown, and returns its outcome."""
+    show(f"===== {stage.name}")
     if stage.results:
         shutil.rmtree(stage.results, ignore_errors=True)
         stage.results.mkdir(parents=True)
     begin = time.monotonic()
-    exit_code = subprocess.run(stage.command, stdin=subprocess.DEVNULL, cwd=ROOT).returncode
+    exit_code = run_command(stage.command, show)
     seconds = time.monotonic() - begin
     tests = []
     if stage.results:
         try:
             tests = read_results(stage.results)
         except (ValueError, KeyError, ElementTree.ParseError) as error:
-            print(f"the results in {stage.results} cannot be read: {error}")
+            show(f"the results in {stage.results} cannot be read: {error}")
         # Tests that did not run are no success.
         exit_code = exit_code or (0 if tests else 1)
     outcome = Outcome(stage, exit_code, seconds, tests)
-    print(f"===== {stage.name}: {'failed' if outcome.failed else 'passed'} in {seconds:.0f} s", flush=True)
+    show(f"===== {stage.name}: {'failed' if outcome.failed else 'passed'} in {seconds:.0f} s")
     return outcome
 
 
-def summary(outcomes):
-    """The lines at the end; the last is the count."""
+class Schedule:
+    """Stages that several threads run, each the first that shares no folder with one that runs or waits before it."""
+
+    def __init__(self, stages, at_once):
+        self.waiting = list(stages)
+        self.running = []
+        self.outcomes = {}
+        self.changed = threading.Condition()
+        self.printing = threading.Lock()
+        self.named = at_once > 1
+
+    def shower(self, stage):
+        def show(line):
+            with self.printing:
+                print(f"{stage.name}: {line}" if self.named else line, flush=True)
+        return show
+
+    def next(self):
+        """The next stage to run, once there is one that may; None: no more are waiting."""
+        with self.changed:
+            while self.waiting:
+                taken = set().union(*(stage.folders for stage in self.running))
+                for stage in self.waiting:
+                    if not stage.folders & taken:
+                        self.waiting.remove(stage)
+                        self.running.append(stage)
+                        return stage
+                    taken |= stage.folders
+                self.changed.wait()
+        return None
+
+    def work(self):
+        while stage := self.next():
+            try:
+                self.outcomes[stage] = run_stage(stage, self.shower(stage))
+            finally:
+                with self.changed:
+                    self.running.remove(stage)
+                    self.changed.notify_all()
+
+
+def summary(outcomes, seconds):
+    """The lines at the end; the last is the count. `seconds` is how long all of them took."""
     lines = ["", "Seconds of each stage:"]
     for outcome in outcomes:
         state = "failed" if outcome.failed else "passed"
         lines.append(f"{outcome.seconds:8.0f}  {outcome.name}: {state}, {len(outcome.names('passed'))} tests passed")
-    lines.append(f"{sum(outcome.seconds for outcome in outcomes):8.0f}  in all")
+    lines.append(f"{seconds:8.0f}  in all")
     slowest = sorted(((test.seconds, outcome.name, test.name) for outcome in outcomes for test in outcome.tests
                       if test.name != outcome.name), reverse=True)[:SLOWEST]
     if slowest:
@@ -154,23 +219,32 @@ def summary(outcomes):
     return lines
 
 
-def run_stages(stages):
+def run_stages(stages, at_once=1):
     """Runs them all, prints the summary and returns the exit code."""
-    outcomes = [run_stage(stage) for stage in stages]
-    print("\n".join(summary(outcomes)), flush=True)
+    begin = time.monotonic()
+    schedule = Schedule(stages, at_once)
+    threads = [threading.Thread(target=schedule.work) for _ in range(at_once)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    outcomes = [schedule.outcomes[stage] for stage in stages]
+    print("\n".join(summary(outcomes, time.monotonic() - begin)), flush=True)
     return 1 if any(outcome.failed for outcome in outcomes) else 0
 
 
 def main():
-    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
-        sys.exit(__doc__)
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("stages", nargs="+", metavar="STAGE")
+    arguments.add_argument("--at-once", type=int, default=1, metavar="N", help="stages that run at a time")
+    given = arguments.parse_args()
     # A make that started us has a job server that is none of our stages' business.
     for variable in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL"):
         os.environ.pop(variable, None)
     sys.exit(run_stages([
-        Stage(name, ["make", "--no-print-directory", name], ROOT / RESULTS[name] if name in RESULTS else None)
-        for name in sys.argv[1:]
-    ]))
+        Stage(name, ["make", "--no-print-directory", name], ROOT / RESULTS[name] if name in RESULTS else None,
+              FOLDERS.get(name, ())) for name in given.stages
+    ], max(1, given.at_once)))
 
 
 if __name__ == "__main__":

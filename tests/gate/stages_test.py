@@ -3,7 +3,9 @@
 import contextlib
 import io
 import json
+import os
 import pathlib
+import re
 import sys
 import tempfile
 import unittest
@@ -102,6 +104,44 @@ class Stages(unittest.TestCase):
         self.assertEqual(lines[first], "    29.0  one: Suite.T29")
         self.assertEqual(lines[first + 19], "    10.0  one: Suite.T10")
         self.assertEqual(lines[first + 20], "")
+
+    def run_at_once(self, *stages):
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            exit_code = run_stages(stages, at_once=2)
+        return exit_code, printed.getvalue().splitlines()
+
+    def test_stages_at_once_wait_for_one_another(self):
+        # Each opens its end of a pipe, which waits until the other does.
+        pipe = self.folder / "pipe"
+        os.mkfifo(pipe)
+        exit_code, lines = self.run_at_once(Stage("reads", ["cat", str(pipe)]),
+                                            Stage("writes", ["sh", "-c", f"echo through the pipe > '{pipe}'"]))
+        self.assertEqual((exit_code, lines[-1]), (0, "2 passed, 0 failed, 0 skipped"))
+        self.assertIn("reads: through the pipe", lines)
+
+    def test_stages_of_one_folder_keep_their_order(self):
+        made = self.folder / "made"
+        last = Stage("last", ["cat", str(made)], folders={"a", "b"})
+        first = Stage("first", ["sh", "-c", f"mkfifo '{made}.pipe'; read -r line < '{made}.pipe'; echo $line > '{made}'"],
+                      folders={"a"})
+        beside = Stage("beside", ["sh", "-c", f"until [ -p '{made}.pipe' ]; do :; done; echo made > '{made}.pipe'"])
+        exit_code, lines = self.run_at_once(first, last, beside)
+        self.assertEqual((exit_code, lines[-1]), (0, "3 passed, 0 failed, 0 skipped"))
+        self.assertIn("last: made", lines)
+
+    def test_what_waits_for_a_folder_is_not_overtaken_there(self):
+        log = self.folder / "log"
+        stages = [Stage(name, ["sh", "-c", f"echo {name} >> '{log}'"], folders=folders)
+                  for name, folders in (("one", {"a"}), ("two", {"a", "b"}), ("three", {"b"}), ("four", {"a"}))]
+        self.run_at_once(*stages)
+        self.assertEqual(log.read_text().split(), ["one", "two", "three", "four"])
+
+    def test_every_stage_of_the_gate_is_a_job_of_the_workflow(self):
+        root = pathlib.Path(__file__).resolve().parents[2]
+        gate = re.search(r"^GATE := (.*)$", (root / "Makefile").read_text(), re.MULTILINE).group(1).split()
+        jobs = re.search(r"stages: \[(.*)\]", (root / ".github/workflows/ci.yml").read_text()).group(1)
+        self.assertEqual(sorted(gate), sorted(jobs.replace(",", " ").split()))
 
     def test_a_stage_has_no_input(self):
         _, lines = self.run_all(Stage("reads", ["sh", "-c", "! read -r line"]))

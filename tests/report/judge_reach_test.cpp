@@ -52,7 +52,7 @@ Answer answer_for(const std::string& spec, std::int64_t measured = 0) {
 }
 
 TEST(JudgeReach, OfARuleOfPlayIsHandsAndTurns) {
-  const Answer answer = answer_for("cicera:capture.choice=single_first", 40);
+  const Answer answer = answer_for("cicera:capture.choice=single_first", 10);
   const Reach reach = answer.judgement.reach.value();
   EXPECT_TRUE(answer.judgement.lines.empty());
   EXPECT_GT(reach.hands.rate, 0.2);
@@ -93,7 +93,7 @@ TEST(JudgeReach, OfAScriptThatForbidsPlaysIsNotThatOfItsPoints) {
   const TemporaryFolder folder;
   folder.write("no_three.lua",
                "return { api = 2, title = 'No three', may = function(play) return #play.taken < 3 end }\n");
-  const Answer answer = answer_for((folder.path() / "no_three.lua").string(), 40);
+  const Answer answer = answer_for((folder.path() / "no_three.lua").string(), 10);
   ASSERT_EQ(answer.judgement.lines.size(), 1U);
   EXPECT_EQ(answer.judgement.lines[0].hands_fired, 0);
   EXPECT_GT(answer.judgement.reach->hands_reached, 0);

@@ -59,8 +59,9 @@ TEST_F(BotPlayers, PlayHandsAndMatchesAsTheyWould) {
 }
 
 TEST_F(BotPlayers, SitInEverySimulation) {
-  const auto answer = [](std::vector<std::string> words) {
-    words.insert(words.end(), {"--players", python_bot, "--threads", "1", "--json"});
+  const std::string bot_and_random = python_bot + ",random";
+  const auto answer = [&](std::vector<std::string> words) {
+    words.insert(words.end(), {"--players", bot_and_random, "--threads", "1", "--json"});
     const ProgramResult result = run_cicera(words);
     EXPECT_EQ(result.exit_code, 0) << words[0] << result.err;
     return json::parse(result.out);
@@ -72,7 +73,7 @@ TEST_F(BotPlayers, SitInEverySimulation) {
   EXPECT_FALSE(answer({"worth", "scopa", "scopa:scoring.scopa=off", "--hands", "2"})["values"].empty());
   const json tuned = answer({"tune", "-r", "scopa", "--vary", "match.target=11,21", "--goal", "scoreless_share<=90%",
                              "--hands", "4", "--confirm", "2"});
-  EXPECT_EQ(tuned["confirmed"][0]["goals"][0]["players"], python_bot);
+  EXPECT_EQ(tuned["confirmed"][0]["goals"][0]["players"], bot_and_random);
 }
 
 TEST_F(BotPlayers, HaveTheirFaultsCounted) {
