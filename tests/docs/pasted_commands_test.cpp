@@ -148,7 +148,9 @@ ProgramResult run_page(const std::string& page, const std::string& shell) {
   folder.write("home/page", script_of(text_of(source_folder / page)));
   return run_line_in(
       folder.path(),
-      "PATH=$PWD/build/release:$PATH HOME=$PWD/home OMPI_MCA_rmaps_base_oversubscribe=1 " + shell + " home/page");
+      "PATH=$PWD/build/release:$PATH HOME=$PWD/home XDG_CONFIG_HOME=$PWD/home/config XDG_DATA_HOME=$PWD/home/data "
+      "XDG_CACHE_HOME=$PWD/home/cache OMPI_MCA_rmaps_base_oversubscribe=1 " +
+          shell + " home/page");
 }
 
 /// The end of a long text.
