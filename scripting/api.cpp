@@ -28,7 +28,7 @@ int hand_each_side(lua_State* lua) {
     lua_pushvalue(lua, 2);
     objects.push_side(lua, side);
     lua_call(lua, 1, 1);
-    lua_rawseti(lua, -2, side + 1);
+    lua_rawseti(lua, -2, side.number() + 1);
   }
   return 1;
 }
@@ -41,7 +41,7 @@ void push_by_side(lua_State* lua, O objects, auto&& number_of_side) {
   lua_createtable(lua, sides, 0);
   for (const Side side : every<Side>(sides)) {
     lua_pushinteger(lua, number_of_side(side));
-    lua_rawseti(lua, -2, side + 1);
+    lua_rawseti(lua, -2, side.number() + 1);
   }
 }
 
@@ -126,8 +126,7 @@ int earlier_hand(lua_State* lua) {
 /// The seat of a play of the past; of the card before a position, the seat before the one to move.
 Seat seat_of(O objects, const Object& self) {
   const PastPlay* const play = objects.past_play(self.number);
-  return play != nullptr ? play->seat
-                         : Seat::at((objects.seat.number() + objects.game->seats() - 1) % objects.game->seats());
+  return play != nullptr ? play->seat : objects.game->seat_before(objects.seat);
 }
 
 /// Pushes the name of a choice, or nil for none.
@@ -172,7 +171,7 @@ void push_score(lua_State* lua, O objects) {
   const int sides = objects.game->sides();
   State::of(lua).charge(as_size(objects.scored_lines) * as_size(sides));
   lua_createtable(lua, 0, objects.scored_lines);
-  for (int line = 0; line < objects.scored_lines; ++line) {
+  for (const LineId line : every<LineId>(objects.scored_lines)) {
     push_by_side(lua, objects, [&](Side side) { return objects.sheet->points(side, line); });
     lua_setfield(lua, -2, objects.game->line_name(line).c_str());
   }
@@ -182,7 +181,7 @@ void push_score(lua_State* lua, O objects) {
 
 int points_of(O objects, Side side) {
   int points = 0;
-  for (int line = 0; line < objects.scored_lines; ++line) points += objects.sheet->points(side, line);
+  for (const LineId line : every<LineId>(objects.scored_lines)) points += objects.sheet->points(side, line);
   return points;
 }
 
@@ -197,7 +196,7 @@ int play_laid_by(lua_State* lua) {
   if (play == nullptr || play->number == 0 || play->captured)
     lua_pushnil(lua);
   else
-    lua_pushinteger(lua, play->seat);
+    lua_pushinteger(lua, play->seat.number());
   return 1;
 }
 
@@ -219,7 +218,7 @@ void push_builds(lua_State* lua, O objects) {
 }
 
 void push_build_seats(lua_State* lua, O objects) {
-  push_by_build(lua, objects, [lua](const Build& build) { lua_pushinteger(lua, build.seat); });
+  push_by_build(lua, objects, [lua](const Build& build) { lua_pushinteger(lua, build.seat.number()); });
 }
 
 /// Pushes the deck that is played with.
@@ -364,10 +363,11 @@ constexpr ApiMember cards_members[] = {
 };
 
 constexpr ApiMember play_members[] = {
-    {"seat", "integer", "The seat that plays, from 0", [](L lua, O o, const Object&) { lua_pushinteger(lua, o.seat); },
-     nullptr, Volatility::one_call},
+    {"seat", "integer", "The seat that plays, from 0",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.seat.number()); }, nullptr, Volatility::one_call},
     {"side", "integer", "The side of that seat, from 0",
-     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->side_of(o.seat)); }, nullptr, Volatility::one_call},
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->side_of(o.seat).number()); }, nullptr,
+     Volatility::one_call},
     {"sides", "integer", "The number of sides",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->sides()); }},
     {"card", "cicera.card", "The card played; of a choice the card that it gives, or nil",
@@ -451,7 +451,8 @@ constexpr ApiMember play_members[] = {
 
 constexpr ApiMember previous_members[] = {
     {"seat", "integer", "The seat that played it",
-     [](L lua, O o, const Object& self) { lua_pushinteger(lua, seat_of(o, self)); }, nullptr, Volatility::one_call},
+     [](L lua, O o, const Object& self) { lua_pushinteger(lua, seat_of(o, self).number()); }, nullptr,
+     Volatility::one_call},
     {"choice", "string?",
      "The name of the choice that was made; nil if a card was played. `hand.plays` has choices too",
      [](L lua, O o, const Object& self) {
@@ -473,7 +474,7 @@ constexpr ApiMember previous_members[] = {
      },
      nullptr, Volatility::one_call},
     {"side", "integer", "The side of that seat",
-     [](L lua, O o, const Object& self) { lua_pushinteger(lua, o.game->side_of(seat_of(o, self))); }, nullptr,
+     [](L lua, O o, const Object& self) { lua_pushinteger(lua, o.game->side_of(seat_of(o, self)).number()); }, nullptr,
      Volatility::one_call, 2},
     {"taken", "cicera.cards", "The table cards that it took; none for the card before a position",
      [](L lua, O o, const Object& self) {
@@ -523,7 +524,7 @@ constexpr ApiMember side_members[] = {
     {"pile", "cicera.cards", "The cards that the side has taken, including the remainder",
      [](L lua, O o, const Object& self) { Objects::push(lua, o.piles[number_of(self)]); }},
     {"points", "integer", "The side's points in this hand by the lines of `hand.score`",
-     [](L lua, O o, const Object& self) { lua_pushinteger(lua, points_of(o, self.number)); }, nullptr,
+     [](L lua, O o, const Object& self) { lua_pushinteger(lua, points_of(o, Side{self.number})); }, nullptr,
      Volatility::one_call, 2},
 };
 
@@ -535,17 +536,17 @@ constexpr ApiMember hand_members[] = {
      hand_each_side},
     {"table", "cicera.cards", "The cards that nobody has taken, usually none",
      [](L lua, O o, const Object&) { Objects::push(lua, o.table); }},
-    {"dealer", "integer", "The seat that dealt", [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); },
-     nullptr, Volatility::one_call},
+    {"dealer", "integer", "The seat that dealt",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer.number()); }, nullptr, Volatility::one_call},
     {"eldest", "integer", "The seat that led, the one after the dealer",
-     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->next_seat(o.dealer)); }, nullptr,
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->next_seat(o.dealer).number()); }, nullptr,
      Volatility::one_call},
     {"plays", "cicera.previous[]", "The plays from the first on, as a new list: `hand.plays[1]` is the first",
      [](L lua, O o, const Object&) { push_plays(lua, o); }, nullptr, Volatility::one_call, 2},
     {"last_capturer", "integer?", "The seat that was the last to capture, nil if none has",
      [](L lua, O o, const Object&) {
        const auto seat = o.over->last_capturer();
-       seat ? lua_pushinteger(lua, *seat) : lua_pushnil(lua);
+       seat ? lua_pushinteger(lua, seat->number()) : lua_pushnil(lua);
      },
      nullptr, Volatility::one_call, 2},
     {"score", "table<string, integer[]>",
@@ -576,7 +577,7 @@ constexpr ApiMember deal_members[] = {
     {"sides", "integer", "The number of sides; the side of a seat is `seat % deal.sides`",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->sides()); }},
     {"dealer", "integer", "The seat that deals, from 0",
-     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); }, nullptr, Volatility::one_call},
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer.number()); }, nullptr, Volatility::one_call},
     {"table", "cicera.cards", "The cards on the table", [](L lua, O o, const Object&) { Objects::push(lua, o.table); }},
     {"holdings", "cicera.cards[]", "The cards that each seat holds: `deal.holdings[1]` is seat 0's",
      [](L lua, O o, const Object&) { Objects::push(lua, o.holdings); }},
@@ -602,13 +603,17 @@ constexpr ApiMember match_members[] = {
     {"number", "integer", "The number of the hand that has just ended, 1 for the first",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.standing->hands_played); }, nullptr, Volatility::one_call},
     {"dealer", "integer", "The seat that dealt that hand",
-     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); }, nullptr, Volatility::one_call},
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer.number()); }, nullptr, Volatility::one_call},
     {"totals", "integer[]", "The points of each side, that hand included, as a new list",
-     [](L lua, O o, const Object&) { push_by_side(lua, o, [&o](Side side) { return o.standing->points[side]; }); },
+     [](L lua, O o, const Object&) {
+       push_by_side(lua, o, [&o](Side side) { return o.standing->points[side.index()]; });
+     },
      nullptr, Volatility::one_call},
     {"games", "integer[]",
      "The games that each side has won before the one in play, as a new list; 0 unless the ruleset has `match.games`",
-     [](L lua, O o, const Object&) { push_by_side(lua, o, [&o](Side side) { return o.standing->games[side]; }); },
+     [](L lua, O o, const Object&) {
+       push_by_side(lua, o, [&o](Side side) { return o.standing->games[side.index()]; });
+     },
      nullptr, Volatility::one_call},
     {"points", "fun(self: cicera.match, number?: integer): integer[]",
      "The points of each side in one hand, by default the one that has just ended: `match:points(1)` for the first",

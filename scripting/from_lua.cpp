@@ -46,9 +46,14 @@ int read_number(lua_State* lua, int index, Range range, Meant meant, const HookN
   return static_cast<int>(number);
 }
 
+/// A side of the game, on top of the stack.
+Side read_side(lua_State* lua, const Game& game, const char* meaning, const HookName& hook) {
+  return Side::at(read_number(lua, -1, {0, game.sides() - 1}, {meaning}, hook));
+}
+
 std::string list_form(const Game& game) {
   std::string form = "{";
-  for (const Side side : game.each_side()) form += side == 0 ? "0" : ", 0";
+  for (const Side side : game.each_side()) form += side == Side{0} ? "0" : ", 0";
   return "a list with one whole number for each of the " + std::to_string(game.sides()) + " sides, such as " + form +
          "}, is needed";
 }
@@ -59,9 +64,9 @@ SidePoints read_list(lua_State* lua, int index, const Game& game, const HookName
   push_true_table(lua, index);
   SidePoints points{};
   for (const Side side : game.each_side()) {
-    if (lua_rawgeti(lua, -1, side + 1) == LUA_TNIL)
-      refuse(hook, "returned a list without points for side " + std::to_string(side) + "; " + list_form(game));
-    points[side] = read_number(lua, -1, {}, {" as the points of side ", side}, hook);
+    if (lua_rawgeti(lua, -1, side.number() + 1) == LUA_TNIL)
+      refuse(hook, "returned a list without points for side " + std::to_string(side.number()) + "; " + list_form(game));
+    points[side] = read_number(lua, -1, {}, {" as the points of side ", side.number()}, hook);
     lua_pop(lua, 1);
   }
   int fields = 0;
@@ -155,7 +160,7 @@ MatchVerdict read_game_won(lua_State* lua, const Game& game, const HookName& hoo
     if (key.empty()) refuse(hook, std::string("returned a table with an item without a name") + form);
     push_value(lua, -1, found);
     if (key == "winner") {
-      verdict.winner = read_number(lua, -1, {0, game.sides() - 1}, {" as the winner"}, hook);
+      verdict.winner = read_side(lua, game, " as the winner", hook);
     } else if (key == "games") {
       verdict.games = read_number(lua, -1, {1, max_games}, {" as the games that it counts for"}, hook);
     } else {
@@ -208,9 +213,9 @@ SidePoints read_hand_points(lua_State* lua, const Game& game, const HookName& ho
   return read_list(lua, -1, game, hook);
 }
 
-std::optional<int> read_winner(lua_State* lua, const Game& game, const HookName& hook) {
+std::optional<Side> read_winner(lua_State* lua, const Game& game, const HookName& hook) {
   if (lua_isnil(lua, -1)) return std::nullopt;
-  return read_number(lua, -1, {0, game.sides() - 1}, {" as the side that wins"}, hook);
+  return read_side(lua, game, " as the side that wins", hook);
 }
 
 bool read_permission(lua_State* lua, const HookName& hook) {
@@ -239,7 +244,7 @@ std::optional<MatchVerdict> read_verdict(lua_State* lua, const Game& game, const
   if (side < 0 || side >= game.sides())
     refuse(hook, "returned " + value_in_words(lua, -1) + ": nil, \"play_on\" or the side that wins, from 0 to " +
                      std::to_string(game.sides() - 1) + ", is needed");
-  return MatchVerdict{static_cast<int>(side)};
+  return MatchVerdict{Side::at(side)};
 }
 
 OpeningResult read_opening(lua_State* lua, const Game& game, int round, Verdicts verdicts, const HookName& hook) {
@@ -257,10 +262,11 @@ OpeningResult read_opening(lua_State* lua, const Game& game, int round, Verdicts
         refuse(hook, "returned " + value_in_words(lua, -1) + " as points: " + list_form(game));
       opening.points = read_list(lua, -1, game, hook);
     } else if (key == "take_table") {
-      opening.take_table = read_number(lua, -1, {0, game.seats() - 1}, {" as the seat that takes the table"}, hook);
+      opening.take_table =
+          Seat::at(read_number(lua, -1, {0, game.seats() - 1}, {" as the seat that takes the table"}, hook));
     } else if (verdicts.known && key == "wins") {
       if (!verdicts.wins) refuse_hidden(key, hook);
-      opening.wins = read_number(lua, -1, {0, game.sides() - 1}, {" as the side that wins"}, hook);
+      opening.wins = read_side(lua, game, " as the side that wins", hook);
     } else if (verdicts.known && key == "redeal") {
       if (!verdicts.redeal) refuse_hidden(key, hook);
       opening.redeal = read_redeal(lua, round, hook);

@@ -27,7 +27,7 @@ SidePoints read_play_points(lua_State* lua, const Game& game, Side playing_side,
 /// The points of a hand: a list with one for each side.
 SidePoints read_hand_points(lua_State* lua, const Game& game, const HookName& hook);
 /// The side that wins, or nullopt for nil.
-std::optional<int> read_winner(lua_State* lua, const Game& game, const HookName& hook);
+std::optional<Side> read_winner(lua_State* lua, const Game& game, const HookName& hook);
 
 /// Whether a play may be made: true or false.
 bool read_permission(lua_State* lua, const HookName& hook);
@@ -48,7 +48,7 @@ struct Verdicts {
 struct OpeningResult {
   SidePoints points{};
   std::optional<Seat> take_table;
-  std::optional<int> wins;
+  std::optional<Side> wins;
   bool redeal = false;
 };
 /// nil, or a table with `points`, `take_table`, `wins` and `redeal`, any of them missing.

@@ -10,8 +10,7 @@ namespace {
 void append(const SidePoints& given, int sides, LineId line, Ply ply, std::vector<ScoreEvent>& points) {
   for (const Side side : every<Side>(sides))
     if (const int amount = given[side]; amount != 0)
-      points.push_back({static_cast<std::uint16_t>(ply), static_cast<std::uint8_t>(line),
-                        static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
+      points.push_back({ply, line, side, static_cast<std::int16_t>(amount)});
 }
 
 /// What a call costs besides what its hook does, in instructions: a short hook takes half a microsecond.
@@ -36,7 +35,7 @@ constexpr auto always = [](const auto&) { return true; };
 ScriptScorer::Machine::Machine(const Game& game, const Budget& budget) : objects(state, game) {
   state.set_budget(budget);
   int condition = static_cast<int>(game.rules().match.instant_wins.size());
-  for (const int line : game.script_lines()) {
+  for (const LineId line : game.script_lines()) {
     const ScriptRule& script = game.line(line).script;
     state.set_letters(script.letters);
     const Module module =
@@ -103,7 +102,7 @@ void ScriptScorer::call(Hook hook, std::size_t number, Show show) {
     once();
   }
   const State& state = machine_->state;
-  BudgetUse& most = max_used_[as_size(hook_call(hook, number).line)];
+  BudgetUse& most = max_used_[hook_call(hook, number).line.index()];
   most.instructions = std::max(most.instructions, state.instructions_used());
   most.allocated_bytes = std::max(most.allocated_bytes, state.bytes_allocated());
   work_ += static_cast<std::int64_t>(call_work + state.bytes_allocated() / bytes_per_instruction) +
@@ -139,7 +138,7 @@ void ScriptScorer::score_play(const View& view, const Play& play, Ply ply, std::
 
 Opening ScriptScorer::open_round(const Hand& hand, int round) {
   Opening opening;
-  const Ply ply = hand.plays_made();
+  const Ply ply = Ply::at(hand.plays_made());
   ask(
       Hook::on_deal, always,
       [&](ToLua& objects, const HookCall&) {
@@ -154,8 +153,9 @@ Opening ScriptScorer::open_round(const Hand& hand, int round) {
         if (!result.take_table) return;
         if (opening.take_table && opening.take_table != result.take_table)
           throw script_error(hook.name.place, hook.name.name,
-                             "gives the table to seat " + std::to_string(*result.take_table) +
-                                 ", but another script gives it to seat " + std::to_string(*opening.take_table));
+                             "gives the table to seat " + std::to_string(result.take_table->number()) +
+                                 ", but another script gives it to seat " +
+                                 std::to_string(opening.take_table->number()));
         opening.take_table = result.take_table;
       });
   return opening;
@@ -165,7 +165,7 @@ void ScriptScorer::score_end(const Hand& hand, ScoreSheet& sheet) {
   ask(
       Hook::on_hand, always,
       [&](ToLua& objects, const HookCall& called) {
-        objects.show_hand(hand, &sheet, called.line);
+        objects.show_hand(hand, &sheet, called.line.number());
         return objects.hand();
       },
       [&](const HookCall& hook) {

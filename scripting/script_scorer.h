@@ -42,7 +42,7 @@ class ScriptScorer final : public Scorer {
   std::int64_t work() const override { return work_; }
 
   /// The maximum use by any call of this line's script so far.
-  const BudgetUse& max_used(int line) const { return max_used_[as_size(line)]; }
+  const BudgetUse& max_used(LineId line) const { return max_used_[line.index()]; }
   /// How often the scripts had to be loaded again, since a state could not be made what it was.
   int rebuilt() const { return rebuilt_; }
   /// Whether a script has failed since it needs another deck.
@@ -54,7 +54,7 @@ class ScriptScorer final : public Scorer {
   struct HookCall {
     int function = LUA_NOREF;
     int parameters = LUA_NOREF;
-    int line = 0;
+    LineId line;
     int condition = 0;
     int api = 1;
     Interest interest;

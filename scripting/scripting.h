@@ -7,7 +7,7 @@
 //   const ScriptedGame scripted(library.load("cicera").rules);
 //   assert(scripted.scorer == nullptr);  // its lines are all native
 //   const Deal deal = deal_hand(scripted.game, HandId());
-//   ScoredHand scored(Hand(scripted.game, deal, /*dealer=*/1), scripted.scorer.get());
+//   ScoredHand scored(Hand(scripted.game, deal, Seat{1}), scripted.scorer.get());
 #pragma once
 
 #include <filesystem>

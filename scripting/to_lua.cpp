@@ -74,7 +74,7 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
     for (CardsSlot& slot : objects_.builds) slot = make_set();
   for (const Side side : game.each_side()) {
     objects_.piles[side] = make_set();
-    objects_.side_objects[side] = make(Kind::side, side);
+    objects_.side_objects[side] = make(Kind::side, side.number());
     objects_.push_side(lua_, side);
   }
   objects_.sides = keep_list(lua_gettop(lua_) - game.sides() + 1, game.sides());

@@ -82,7 +82,7 @@ void BotPlayer::hand_ended(const ObservedHand& hand) {
   if (!forfeits_) {
     lost_in_a_row_ = 0;
     std::vector<std::int64_t> points(hand.match_points.begin(), hand.match_points.end());
-    for (const Side side : game_->each_side()) points[side] += hand.scored.sheet().total(side);
+    for (const Side side : game_->each_side()) points[side.index()] += hand.scored.sheet().total(side);
     bot_->send(hand_end_event(hand.scored, hand.record.id.hand, points));
   }
   hand_.reset();

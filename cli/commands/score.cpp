@@ -50,7 +50,7 @@ Position end_of_hand(const ScoreOptions& options, const Game& game) {
   }
   if (options.dealer >= game.seats())
     throw usage_error(fmt::format("seat {} cannot deal: the game has {} seats", options.dealer, game.seats()));
-  position.dealer = options.dealer < 0 ? game.seats() - 1 : options.dealer;
+  position.dealer = options.dealer < 0 ? game.last_seat() : Seat{options.dealer};
   position.unseen = 0;
   return position;
 }
@@ -76,7 +76,7 @@ std::string answer_json(const Game& game, const ScoreSheet& sheet, const HandEnd
 /// A row for each line that gives points, and one for all; columns by side.
 std::string answer_text(const Game& game, const ScoreSheet& sheet, const HandEnd& end) {
   std::vector<TextRow> rows = {{""}};
-  for (const Side side : game.each_side()) rows.front().push_back(fmt::format("side {}", side));
+  for (const Side side : game.each_side()) rows.front().push_back(fmt::format("side {}", side.number()));
   const auto add = [&](std::string name, auto&& points_of) {
     rows.push_back({std::move(name)});
     for (const Side side : game.each_side()) rows.back().push_back(std::to_string(points_of(side)));
@@ -88,7 +88,7 @@ std::string answer_text(const Game& game, const ScoreSheet& sheet, const HandEnd
   add("in all", [&](Side side) { return sheet.total(side); });
   std::string text = format_table(rows);
   if (end.instant_win)
-    text += fmt::format("side {} wins the match: {}\n", end.instant_win->side, printable(win_name(game, end)));
+    text += fmt::format("side {} wins the match: {}\n", end.instant_win->side.number(), printable(win_name(game, end)));
   return text;
 }
 

@@ -84,7 +84,7 @@ class RescoredMatch {
       return {points_of(scored.sheet()), scored.sheet(), {}};
     } catch (const IllegalPlay& illegal) {
       const RecordFault fault{illegal.play(), illegal.message()};
-      return {fault.play ? speech.say("play {} is illegal", "giocata {} irregolare", *fault.play + 1)
+      return {fault.play ? speech.say("play {} is illegal", "giocata {} irregolare", fault.play->number() + 1)
                          : speech.say("cannot be played", "non si può giocare"),
               {},
               fault};
@@ -127,8 +127,9 @@ std::string fault_text(const RecordFault& fault, std::size_t hand, const Game& g
                        const TableContext& context) {
   std::string text = context.speech.say("Hand {}", "Smazzata {}", hand + 1);
   if (fault.play) {
-    const Seat seat = origins_of(game, record)[as_size(*fault.play)].seat;
-    text += context.speech.say(", play {} by {}", ", giocata {} di {}", *fault.play + 1, context.seats[seat].name);
+    const Seat seat = origins_of(game, record)[fault.play->index()].seat;
+    text +=
+        context.speech.say(", play {} by {}", ", giocata {} di {}", fault.play->number() + 1, context.seats[seat].name);
   }
   return wrap(text + ": " + fault.message + ".", 2, columns);
 }

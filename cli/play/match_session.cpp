@@ -100,7 +100,7 @@ void MatchSession::show_others_turn() {
   const bool waits = context_.pause.count() > 0 && !skips_pauses_;
   if (!shows_screens() || (!waits && bots_in(context_.seats) == 0)) return;
   const auto person = std::ranges::find_if(context_.seats, &Occupant::is_person);
-  const int viewer = at_keyboard_.value_or(static_cast<int>(person - context_.seats.begin()));
+  const Seat viewer = at_keyboard_.value_or(Seat::at(person - context_.seats.begin()));
   const Holding holding = people_in(context_.seats) > 1 ? Holding::hidden : Holding::shown;
   const std::string help = waits ? context_.speech.say("Enter skips the pauses", "Invio salta le pause") : "";
   show_screen(content_for(viewer, "", help, holding));

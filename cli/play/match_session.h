@@ -145,7 +145,7 @@ class MatchSession {
   PlayFinder finder_;
   std::vector<News> news_;
   ListPer<Seat, std::optional<std::size_t>> last_play_;  // of each seat in the hand: the plays before it
-  std::optional<int> at_keyboard_;                       // the person who last saw a screen
+  std::optional<Seat> at_keyboard_;                      // the person who last saw a screen
   std::optional<Forfeit> forfeit_;
   std::vector<ClickTarget> targets_;  // of the screen that is shown
   bool shows_key_ = true;             // to the letters on the cards

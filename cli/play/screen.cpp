@@ -195,15 +195,15 @@ class ScreenPainter {
   }
 
   /// The others in the order of play, from the one who plays after the person.
-  std::vector<int> others() const {
-    std::vector<int> seats;
+  std::vector<Seat> others() const {
+    std::vector<Seat> seats;
     for (Seat seat = game_.next_seat(content_.seat); seat != content_.seat; seat = game_.next_seat(seat))
       seats.push_back(seat);
     return seats;
   }
 
   void paint_seats() {
-    std::vector<int> seats = others();  // from right to left, as play goes round the table anticlockwise
+    std::vector<Seat> seats = others();  // from right to left, as play goes round the table anticlockwise
     if (game_.rules().direction == Direction::clockwise) std::reverse(seats.begin(), seats.end());
     if (layout_.left.columns > 0) {
       canvas_.put_centred(layout_.right, beside(seats.front(), layout_.right));
@@ -412,8 +412,7 @@ class ScreenPainter {
     std::vector<ScoreEvent> points;
     for (const LineId item : game_.each_line())
       if (const int amount = sheet.points(side, item); amount != 0)
-        points.push_back(
-            {0, static_cast<std::uint8_t>(item), static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
+        points.push_back({Ply{0}, item, side, static_cast<std::int16_t>(amount)});
     return points.empty() ? "" : points_words(game_, side, points, speech_.language());
   }
 

@@ -25,7 +25,7 @@ py::list described(std::span<const PlaneInfo> infos) {
 
 std::vector<std::string> lines_of(const CompiledRules& rules) {
   std::vector<std::string> names;
-  for (int line = 0; line < rules.game.lines(); ++line) names.push_back(rules.game.line_name(line));
+  for (const LineId line : rules.game.each_line()) names.push_back(rules.game.line_name(line));
   return names;
 }
 

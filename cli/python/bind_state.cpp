@@ -18,8 +18,8 @@ namespace {
 constexpr int terminal_player = -4;  // as OpenSpiel has it
 
 /// The seat given as the argument `player`.
-int seat_of(const State& state, const py::object& given) {
-  return static_cast<int>(whole_below("player", given, state.game().seats()));
+Seat seat_of(const State& state, const py::object& given) {
+  return Seat::at(whole_below("player", given, state.game().seats()));
 }
 
 HandId hand_id(const py::object& seed, const py::object& match, const py::object& hand) {
@@ -30,7 +30,7 @@ HandId hand_id(const py::object& seed, const py::object& match, const py::object
 }
 
 std::vector<std::int8_t> observed(const State& state, const py::object& player) {
-  const int seat = seat_of(state, player);
+  const Seat seat = seat_of(state, player);
   std::vector<std::int8_t> out(observation_size());
   write_observation(state.table().sight(seat), out.data());
   return out;
@@ -71,17 +71,17 @@ py::list history_of_plays(const State& state) {
 py::list events_of(const State& state) {
   py::list events;
   for (const ScoreEvent& event : state.table().scored().points())
-    events.append(py::make_tuple(static_cast<int>(event.ply), state.game().line_name(event.line),
-                                 static_cast<int>(event.side), static_cast<int>(event.points)));
+    events.append(py::make_tuple(event.ply.number(), state.game().line_name(event.line), event.side.number(),
+                                 static_cast<int>(event.points)));
   return events;
 }
 
 py::list points_of(const State& state) {
   py::list sides;
   const ScoreSheet& sheet = state.table().scored().sheet();
-  for (int side = 0; side < sheet.sides(); ++side) {
+  for (const Side side : sheet.each_side()) {
     py::dict points;
-    for (int line = 0; line < sheet.lines(); ++line)
+    for (const LineId line : sheet.each_line())
       if (const int scored = sheet.points(side, line); scored != 0)
         points[py::str(state.game().line_name(line))] = scored;
     sides.append(points);
@@ -121,8 +121,8 @@ std::int64_t rollout(const SharedRules& rules, std::uint64_t seed, std::uint64_t
 std::string card_sets(const State& state, const std::string& place, int number) {
   const Hand& hand = state.table().scored().hand();
   if (place == "table") return cards_text(hand.table());
-  if (place == "pile" && number >= 0 && number < state.game().sides()) return cards_text(hand.pile(number));
-  if (place == "holding" && number >= 0 && number < state.game().seats()) return cards_text(hand.holding(number));
+  if (place == "pile" && number >= 0 && number < state.game().sides()) return cards_text(hand.pile(Side{number}));
+  if (place == "holding" && number >= 0 && number < state.game().seats()) return cards_text(hand.holding(Seat{number}));
   throw py::value_error("there is no " + place + " " + std::to_string(number));
 }
 

@@ -32,7 +32,7 @@ class PythonPlayer final : public Player, HandObserver {
  private:
   void look(const ObservedHand& hand) {
     const ScoreSheet& sheet = hand.scored.sheet();
-    for (int side = 0; side < sheet.sides(); ++side) points_[static_cast<std::size_t>(side)] = sheet.total(side);
+    for (const Side side : sheet.each_side()) points_[side.index()] = sheet.total(side);
   }
   void hand_begun(const ObservedHand& hand) override {
     times_ = CardTimes();

@@ -21,7 +21,7 @@ class SeatTurn {
   SeatTurn(const View& view, std::span<const Play> plays, Sight sight, PlayFeatures& features)
       : view_(view), plays_(plays), sight_(std::move(sight)), features_(&features) {}
 
-  int seat() const { return view_.seat(); }
+  int seat() const { return view_.seat().number(); }
   pybind11::list plays() const;
   pybind11::bytes observation() const;
   pybind11::bytes features() const;

@@ -103,8 +103,7 @@ std::vector<int> State::history() const {
 
 std::vector<double> State::returns() const {
   std::vector<double> leads;
-  for (int seat = 0; seat < game().seats(); ++seat)
-    leads.push_back(table_.over() ? table_.lead(game().side_of(seat)) : 0);
+  for (const Seat seat : game().each_seat()) leads.push_back(table_.over() ? table_.lead(game().side_of(seat)) : 0);
   return leads;
 }
 

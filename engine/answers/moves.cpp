@@ -108,7 +108,7 @@ Position position_of(const MovesQuestion& question, const Game& game) {
 
   if (!previous.empty()) position.previous = previous.first();
   position.top = top_of(cards_in(question.top, letters, "--top"), position, game, letters);
-  position.dealer = game.seats() - 1;
+  position.dealer = game.last_seat();
   position.unseen = question.last ? 1 - holding.size() : 1;
   return position;
 }
@@ -118,7 +118,7 @@ std::vector<Move> moves_of(const Hand& hand, Scorer* scorer) {
   std::vector<Move> moves;
   for (const Play& play : finder.plays(hand)) {
     moves.push_back({play, {}});
-    score_play(View(hand), play, 0, scorer, moves.back().points);
+    score_play(View(hand), play, Ply{0}, scorer, moves.back().points);
   }
   return moves;
 }
@@ -196,7 +196,7 @@ std::string text(const MovesAnswer& answer, const Style& style, Language languag
                     move.play.chooses() ? choice_words(game.choice(move.play.choice), card, language)
                                         : play_words(move.play, takes_itself,
                                                      table_text(move.play.cards, hand.builds(), names), language),
-                    points_words(game, 0, move.points, language)});
+                    points_words(game, Side{0}, move.points, language)});
   }
   const std::string out = format_table(rows);
   const std::string by_scripts = printed.empty() ? "" : "printed:\n" + printed;

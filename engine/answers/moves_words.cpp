@@ -11,11 +11,11 @@ nlohmann::ordered_json words_json(const Hand& hand, const Play& play, std::span<
                                   const Localizer& speech) {
   using Json = nlohmann::ordered_json;
   const Game& game = hand.game();
-  const int side = game.side_of(hand.turn());
+  const Side side = game.side_of(hand.turn());
   Json reasons = Json::array();
   for (const ScoreEvent& point : points) {
     const std::string other = game.sides() == 2 ? speech.say("the other side", "l'altra parte")
-                                                : speech.say("side {}", "la parte {}", point.side);
+                                                : speech.say("side {}", "la parte {}", point.side.number());
     reasons.push_back(describe_point(hand, play, point, other, speech));
   }
   Json json = {{"text", coloured(play, hand, speech, Style())},

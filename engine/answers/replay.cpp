@@ -83,7 +83,7 @@ void append_other_rules(const std::string& other_rules, std::string& out) {
 std::string fault_json(const GivenRecord& given, const RecordFault& fault, const std::string& other_rules) {
   std::string out = fmt::format(
       "{{\"hand\":{},\"error\":{{\"play\":{},\"message\":", given.hand ? std::to_string(*given.hand) : "null",
-      fault.play ? std::to_string(*fault.play) : "null");
+      fault.play ? std::to_string(fault.play->number()) : "null");
   append_text(fault.message, out);
   out += '}';
   append_other_rules(other_rules, out);
@@ -122,7 +122,7 @@ std::string record_row(std::string_view hand, const std::string& ruleset, std::s
 
 std::string totals_text(const ScoreSheet& sheet) {
   std::string out;
-  for (const Side side : sheet.each_side()) out += fmt::format("{}{}", side == 0 ? "" : " - ", sheet.total(side));
+  for (const Side side : sheet.each_side()) out += fmt::format("{}{}", side == Side{0} ? "" : " - ", sheet.total(side));
   return out;
 }
 
@@ -131,7 +131,7 @@ std::string remark_on(const RecordVerdict& verdict, Language language) {
   if (!verdict.differences.empty()) return say(language, "differs", "diverso");
   if (const auto& win = verdict.replayed->end().instant_win) {
     const auto& names = verdict.replayed->hand().game().instant_win_names();
-    return say(language, "{} of side {}", "{} della parte {}", names[as_size(win->condition)], win->side);
+    return say(language, "{} of side {}", "{} della parte {}", names[as_size(win->condition)], win->side.number());
   }
   return verdict.given->partial ? say(language, "a position", "una posizione") : "";
 }
@@ -147,7 +147,7 @@ std::string plays_text(const GivenRecord& given, const ScoredHand& scored, Langu
     for (const ScoreEvent& point : scored.points())
       if (point.ply.index() == i) points.push_back(point);
     const std::string card(card_text(play.card, names));
-    rows.push_back({say(language, "        seat {}", "        posto {}", given.origins[i].seat),
+    rows.push_back({say(language, "        seat {}", "        posto {}", given.origins[i].seat.number()),
                     play.chooses() ? "" : card,
                     play.chooses() ? choice_words(game.choice(play.choice), card, language)
                                    : play_words(play, false, cards_text(play.cards, names), language),
@@ -161,7 +161,7 @@ std::string text_of(const RecordVerdict& verdict, const Style& style, Language l
   const std::string points = verdict.replayed ? totals_text(verdict.replayed->sheet()) : "";
   std::string out = record_row(hand, verdict.ruleset, points, remark_on(verdict, language));
   if (const auto& fault = verdict.fault) {
-    const std::string where = fault->play ? say(language, "play {}: ", "giocata {}: ", *fault->play) : "";
+    const std::string where = fault->play ? say(language, "play {}: ", "giocata {}: ", fault->play->number()) : "";
     out += style.red + indented(where + fault->message) + style.reset;
   }
   if (verdict.given->partial && verdict.replayed) out += plays_text(*verdict.given, *verdict.replayed, language);

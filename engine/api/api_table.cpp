@@ -31,9 +31,9 @@ TableContext checked(TableContext context, const Budgets& budgets) {
 /// What a game of two sides calls them, or of more.
 Json sides_json(const Game& game, const Seats& seats) {
   Json sides = Json::array();
-  for (int side = 0; side < game.sides(); ++side) {
+  for (const Side side : game.each_side()) {
     Json of_side = Json::array();
-    for (int seat = 0; seat < game.seats(); ++seat)
+    for (const Seat seat : game.each_seat())
       if (game.side_of(seat) == side) of_side.push_back(seat);
     sides.push_back({{"name", side_name(seats, game, side)}, {"seats", std::move(of_side)}});
   }
@@ -62,7 +62,7 @@ void ApiTable::tell(BotMessage message, const Lines& text, Events& events) const
 }
 
 void ApiTable::tell_round(int round, Events& events) const {
-  for (int seat = 0; seat < seats(); ++seat) {
+  for (const Seat seat : game().each_seat()) {
     if (!is_person(seat)) continue;
     for (BotMessage& message : round_events(match_.record(), match_.scored(), round, seat)) {
       const bool begins = round == 0 && message["event"] == "deal";
@@ -131,7 +131,7 @@ void ApiTable::play_for_the_program(Events& events) {
 }
 
 void ApiTable::go_on(Events& events) {
-  if (is_person(turn())) throw rules_error(fmt::format("seat {} is to move, which requests play for", turn()));
+  if (is_person(turn())) throw rules_error(fmt::format("seat {} is to move, which requests play for", turn().number()));
   make(computers_.choose(finder_.plays(match_.hand())), events);
   if (match_.hand_over()) end_hand(events);
 }
@@ -141,7 +141,7 @@ void ApiTable::end_hand(Events& events) {
   written_.end_hand();
   for (std::string& line : describe_game_end(match_, context_)) text.push_back(std::move(line));
   std::vector<std::int64_t> points;
-  for (int side = 0; side < game().sides(); ++side) points.push_back(match_.points(side));
+  for (const Side side : game().each_side()) points.push_back(match_.points(side));
   tell(hand_end_event(match_.scored(), match_.record().id.hand, points), text, events);
   if (over()) tell_match_end(events);
 }
@@ -170,7 +170,7 @@ bool ApiTable::take_back(Events& events) {
 
 Json ApiTable::standing() const {
   Json points = Json::array();
-  for (int side = 0; side < game().sides(); ++side) points.push_back(match_.points(side));
+  for (const Side side : game().each_side()) points.push_back(match_.points(side));
   const bool playing = in_hand();
   const auto winner = over() ? winner_of(match_, forfeit_) : std::nullopt;
   return {{"hand", match_.record().id.hand},
@@ -195,7 +195,7 @@ Json ApiTable::setting() const {
           {"sides", sides_json(game(), context_.seats)}};
 }
 
-Json ApiTable::view(int seat) const {
+Json ApiTable::view(Seat seat) const {
   const MatchState state = match_.state();
   const View view(match_.hand(), seat, match_.record().plays, &state);
   Json message = view_message(view, {match_.record().id.hand, match_.match().points(), match_.scored().sheet()});
@@ -203,7 +203,7 @@ Json ApiTable::view(int seat) const {
   message["seat"] = seat;
   Json held = Json::array();
   int stock = view.cards_left() + view.stock_left();
-  for (int other = 0; other < seats(); ++other) {
+  for (const Seat other : game().each_seat()) {
     held.push_back(view.held(other));
     stock -= view.held(other);
   }
@@ -240,7 +240,7 @@ std::vector<Record> ApiTable::hands() const { return hands_of(match_, "match", f
 Json ApiTable::statistics() const {
   const std::vector<Record> played = hands();
   std::vector<std::string> names;
-  for (int side = 0; side < game().sides(); ++side) names.push_back(side_name(context_.seats, game(), side));
+  for (const Side side : game().each_side()) names.push_back(side_name(context_.seats, game(), side));
   return {{"table", line_totals(match_, played, context_, names)},
           {"text", lines_json(lines_of(turning_plays_text(match_, played, context_, unlimited)))},
           {"decisive", lines_json(lines_of(decisive_play_text(match_, played, context_, unlimited)))}};

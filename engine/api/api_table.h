@@ -46,9 +46,9 @@ class ApiTable {
   int seats() const { return game().seats(); }
   bool in_hand() const { return match_.in_hand() && !forfeit_; }
   bool over() const { return match_.over() || forfeit_; }
-  int turn() const { return match_.hand().turn(); }
+  Seat turn() const { return match_.hand().turn(); }
   int hands_played() const { return match_.match().hands_played(); }
-  bool is_person(int seat) const { return context_.seats[as_size(seat)].is_person(); }
+  bool is_person(Seat seat) const { return context_.seats[seat].is_person(); }
   /// The match file, as far as the match has come.
   const std::string& file() const { return file_; }
 
@@ -58,7 +58,7 @@ class ApiTable {
   /// What does not change in the match.
   nlohmann::ordered_json setting() const;
   /// What a seat sees.
-  nlohmann::ordered_json view(int seat) const;
+  nlohmann::ordered_json view(Seat seat) const;
   /// What the seat to move may play, with the points of each.
   nlohmann::ordered_json plays();
   /// What a strong player would play there, and why.

@@ -51,7 +51,7 @@ void add_words(Json& listed, std::span<const Play> plays, const LiveMatch& match
   std::vector<ScoreEvent> points;
   for (std::size_t i = 0; i < plays.size(); ++i) {
     points.clear();
-    score_play(view, plays[i], 0, match.scorer(), points);
+    score_play(view, plays[i], Ply{0}, match.scorer(), points);
     Json& play = listed[i];
     if (plays[i].chooses()) play["title"] = match.game().choice(plays[i].choice).title.in(speech.language());
     play["text"] = coloured(plays[i], match.hand(), speech, Style());

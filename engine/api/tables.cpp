@@ -71,11 +71,12 @@ ApiTable& Tables::at(int table) {
   return *found.table;
 }
 
-ApiTable& Tables::at_turn(int number, int seat) {
+ApiTable& Tables::at_turn(int number, Seat seat) {
   ApiTable& table = at(number);
   if (!table.in_hand()) throw rules_error("the hand is over; ask for next-hand");
-  if (seat != table.turn()) throw rules_error(fmt::format("seat {} is to move, not seat {}", table.turn(), seat));
-  if (!table.is_person(seat)) throw rules_error(fmt::format("seat {} is the program's", seat));
+  if (seat != table.turn())
+    throw rules_error(fmt::format("seat {} is to move, not seat {}", table.turn().number(), seat.number()));
+  if (!table.is_person(seat)) throw rules_error(fmt::format("seat {} is the program's", seat.number()));
   return table;
 }
 
@@ -138,24 +139,25 @@ Json Tables::open(const Library& library, const std::string& spec, const TableWi
   }
 }
 
-Json Tables::state(int number, int seat) {
+Json Tables::state(int number, Seat seat) {
   const ApiTable& table = at(number);
-  if (seat >= table.seats()) throw usage_error(fmt::format("table {} has seats 0 to {}", number, table.seats() - 1));
-  if (!table.is_person(seat)) throw rules_error(fmt::format("seat {} is the program's", seat));
+  if (seat.number() >= table.seats())
+    throw usage_error(fmt::format("table {} has seats 0 to {}", number, table.seats() - 1));
+  if (!table.is_person(seat)) throw rules_error(fmt::format("seat {} is the program's", seat.number()));
   return table.view(seat);
 }
 
-Json Tables::plays(int number, int seat) {
+Json Tables::plays(int number, Seat seat) {
   at_turn(number, seat);
   return guarded(number, [](ApiTable& table) { return table.plays(); });
 }
 
-Json Tables::play(int number, int seat, std::int64_t play) {
+Json Tables::play(int number, Seat seat, std::int64_t play) {
   at_turn(number, seat);
   return change(number, [&](ApiTable& table, Events& events) { table.play(play, events); });
 }
 
-Json Tables::back(int number, int seat) {
+Json Tables::back(int number, Seat seat) {
   at_turn(number, seat);
   return change(number, [&](ApiTable& table, Events& events) {
     if (!table.take_back(events)) throw rules_error("no play can be taken back in this hand");
@@ -177,7 +179,7 @@ Json Tables::go_on(int number) {
   return change(number, [](ApiTable& table, Events& events) { table.go_on(events); });
 }
 
-Json Tables::hint(int number, int seat) {
+Json Tables::hint(int number, Seat seat) {
   at_turn(number, seat);
   return guarded(number, [](ApiTable& table) { return table.hint(); });
 }

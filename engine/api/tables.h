@@ -34,13 +34,13 @@ class Tables {
   /// exported and closed.
   nlohmann::ordered_json open(const Library& library, const std::string& spec, const TableWish& wish,
                               const Budgets& budgets);
-  nlohmann::ordered_json state(int table, int seat);
-  nlohmann::ordered_json plays(int table, int seat);
-  nlohmann::ordered_json play(int table, int seat, std::int64_t number);
-  nlohmann::ordered_json back(int table, int seat);
+  nlohmann::ordered_json state(int table, Seat seat);
+  nlohmann::ordered_json plays(int table, Seat seat);
+  nlohmann::ordered_json play(int table, Seat seat, std::int64_t number);
+  nlohmann::ordered_json back(int table, Seat seat);
   nlohmann::ordered_json next_hand(int table);
   nlohmann::ordered_json go_on(int table);
-  nlohmann::ordered_json hint(int table, int seat);
+  nlohmann::ordered_json hint(int table, Seat seat);
   nlohmann::ordered_json score(int table);
   nlohmann::ordered_json statistics(int table);
   /// `player` is as parse_player reads it.
@@ -62,7 +62,7 @@ class Tables {
   Place& place(int table);
   ApiTable& at(int table);
   /// The table, where this seat of the caller's is to move.
-  ApiTable& at_turn(int table, int seat);
+  ApiTable& at_turn(int table, Seat seat);
   /// What `use` answers. A table whose game fails at it has failed.
   nlohmann::ordered_json guarded(int table, auto&& use);
   /// Changes a table, and answers with how it stands.

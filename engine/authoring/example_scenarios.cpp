@@ -57,7 +57,7 @@ void for_random_hands(const ScriptedGame& scripted, auto&& look) {
     const HandId id{1, 0, number};
     const Deal deal = deal_hand(game, id);
     Random random(id, player_purpose(0));
-    ScoredHand scored(Hand(game, deal, game.seats() - 1), scripted.scorer.get());
+    ScoredHand scored(Hand(game, deal, game.last_seat()), scripted.scorer.get());
     while (!scored.hand().finished()) {
       const auto plays = finder.plays(scored.hand());
       const Play play = plays[random.below(static_cast<std::uint32_t>(plays.size()))];
@@ -166,18 +166,18 @@ std::string scenario_of_choices(const ScriptedGame& scripted) {
   const Game& game = scripted.game;
   const DeckNames letters = game.rules().deck.names;
   const Deal deal = deal_hand(game, HandId{1, 0, 0});
-  const Seat dealer = Seat::at(game.seats() - 1);
+  const Seat dealer = game.last_seat();
   const ScoredHand scored(Hand(game, deal, dealer), scripted.scorer.get());
   if (!scored.hand().choosing_at_deal()) return "";
   std::string text = "  - name: what a seat may choose before the first card\n    deals:\n";
   for (int round = 0; round < deal.rounds; ++round)
     for (const Seat seat : game.each_seat())
-      text += fmt::format("      {} {}\n", seat == 0 ? "- -" : "  -",
+      text += fmt::format("      {} {}\n", seat == Seat{0} ? "- -" : "  -",
                           written_text(deal.dealt[as_size(round)][seat], letters));
   PlayFinder finder(game, scripted.scorer.get());
   if (!deal.table.empty()) text += fmt::format("    table: {}\n", written_text(deal.table, letters));
   if (game.is_stack() && !deal.table.empty()) text += fmt::format("    top: {}\n", written_text(deal.top, letters));
-  return text + fmt::format("    dealer: {}\n    {}\n", dealer, legal_line(finder.plays(scored.hand()), game));
+  return text + fmt::format("    dealer: {}\n    {}\n", dealer.number(), legal_line(finder.plays(scored.hand()), game));
 }
 
 }  // namespace

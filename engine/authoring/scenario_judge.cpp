@@ -40,7 +40,7 @@ std::string sides_words(const ExpectedPoints& points) {
 
 ExpectedPoints points_by_side(const Game& game, std::span<const ScoreEvent> points) {
   ExpectedPoints out(as_size(game.sides()));
-  for (const ScoreEvent& point : points) out[point.side][game.line_name(point.line)] += point.points;
+  for (const ScoreEvent& point : points) out[point.side.index()][game.line_name(point.line)] += point.points;
   return out;
 }
 
@@ -48,7 +48,7 @@ ExpectedPoints points_by_side(const Game& game, const ScoreSheet& sheet) {
   ExpectedPoints out(as_size(game.sides()));
   for (const Side side : game.each_side())
     for (const LineId line : game.each_line())
-      if (const int points = sheet.points(side, line); points != 0) out[side][game.line_name(line)] = points;
+      if (const int points = sheet.points(side, line); points != 0) out[side.index()][game.line_name(line)] = points;
   return out;
 }
 
@@ -197,7 +197,7 @@ class Judge {
       check(scenario_.plays[i].points, scenario_.plays[i].location, static_cast<int>(i));
     check(scenario_.openings, scenario_.deal_location, std::nullopt);
     check(scenario_.score, scenario_.end_location, std::nullopt);
-    if (scenario_.match && scenario_.match->winner.value_or(0) >= game_.sides())
+    if (scenario_.match && scenario_.match->winner.value_or(Side{0}).number() >= game_.sides())
       out_.push_back({scenario_.end_location,
                       {},
                       "",
@@ -242,7 +242,7 @@ class Judge {
   /// over, and returns nullopt.
   std::optional<Match> match_before() {
     const GivenRecord& given = scenario_.given;
-    const Seat last_seat = Seat::at(game_.seats() - 1);
+    const Seat last_seat = game_.last_seat();
     const Seat dealer = given.has_dealer ? std::min(given.record.dealer, last_seat) : last_seat;
     const MatchSoFar stated = given.record.before.value_or(MatchSoFar());
     if (!adds_up_games()) return Match(game_, stated, dealer);
@@ -338,9 +338,9 @@ class Judge {
   }
 
   /// The number of the play in the scenario, where some are not made, from its number in the record.
-  int number_in_scenario(int made) const {
+  int number_in_scenario(Ply made) const {
     int number = 0;
-    for (int left = made;; ++number)
+    for (int left = made.number();; ++number)
       if (!scenario_.plays[as_size(number)].illegal && left-- == 0) return number;
   }
 
@@ -362,7 +362,7 @@ class Judge {
   std::string position_words(std::size_t i, const Hand& hand) const {
     const std::string cards = table_text(hand.table(), hand.builds(), game_.rules().deck.names);
     const std::string table = cards.empty() ? "empty" : cards;
-    return fmt::format("table {}; seat {}: {}", table, hand.turn(), play_words(i));
+    return fmt::format("table {}; seat {}: {}", table, hand.turn().number(), play_words(i));
   }
 
   /// The play as a scenario's line with one more key: `- {card: 9d, take: 2d 3d 4d, points: {}}`.
@@ -409,7 +409,7 @@ class Judge {
     const DeckNames names = game_.rules().deck.names;
     if (hand.finished()) return "the hand is over";
     if (!play.chooses() && !(hand.holding(hand.turn()) | hand.turned()).contains(play.card))
-      return fmt::format("seat {} does not hold {}", hand.turn(), card_text(play.card, names));
+      return fmt::format("seat {} does not hold {}", hand.turn().number(), card_text(play.card, names));
     if (!hand.table().contains(play.cards)) return cards_text(play.cards - hand.table(), names) + " not on the table";
     return "";
   }

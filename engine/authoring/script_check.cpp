@@ -80,7 +80,7 @@ class Check {
     auto scorer = std::make_unique<ScriptScorer>(game_, counted);
     ScriptScorer& used = *scorer;
     std::vector<PlayerSpec> seated;
-    for (const Seat seat : game_.each_seat()) seated.push_back(parse_player(players[seat == 0 ? 0 : 1]));
+    for (const Seat seat : game_.each_seat()) seated.push_back(parse_player(players[seat == Seat{0} ? 0 : 1]));
     HandRunner room(game_, seated, std::move(scorer));
     std::optional<ScriptScorer> newer;
     for (; check_.hands < hands_of_check && used.work() < most_work_ && check_.errors.empty(); ++check_.hands) {
@@ -93,10 +93,10 @@ class Check {
       }
       note_lines(room.scored().sheet());
     }
-    check_.used = used.max_used(game_.lines() - 1);
+    check_.used = used.max_used(game_.last_line());
     for (const LineId line : game_.each_line())
       if (!scored_[line] && gives_points(game_.line(line))) check_.unscored.push_back(game_.line_name(line));
-    check_.own_unscored = !check_.unscored.empty() && check_.unscored.back() == game_.line_name(game_.lines() - 1);
+    check_.own_unscored = !check_.unscored.empty() && check_.unscored.back() == game_.line_name(game_.last_line());
   }
 
   void note_lines(const ScoreSheet& sheet) {
@@ -109,7 +109,7 @@ class Check {
     draw_hands(1);
     if (plays_matches()) return play_of_match(room, used, newer);
     id_ = {seed, 0, static_cast<std::uint64_t>(check_.hands)};
-    const Seat dealer = Seat::at(game_.seats() - 1);
+    const Seat dealer = game_.last_seat();
     room.play(id_, dealer);
     compare(room, used, replay(Hand(game_, room.record().deal, dealer), room.record().plays, &newer));
   }

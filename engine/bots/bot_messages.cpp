@@ -104,7 +104,7 @@ BotMessage choose_message(const View& view, std::span<const Play> plays, Scorer*
   std::vector<ScoreEvent> points;
   for (const Play& play : plays) {
     points.clear();
-    score_play(view, play, 0, scorer, points);
+    score_play(view, play, Ply{0}, scorer, points);
     BotMessage numbered = {{"play", list.size()}};
     add_keys(numbered, [&](std::string& out) { append_play(view.game(), play, points, out); });
     list.push_back(std::move(numbered));

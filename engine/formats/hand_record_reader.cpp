@@ -24,6 +24,7 @@ constexpr JsonLimits record_limits{.max_depth = 8, .max_keys = 64};  // a record
 static_assert(record_limits.max_keys >= max_lines);
 
 enum class Presence { required, optional, never };
+constexpr std::size_t most_plays = 10'000;  // no hand has as many
 
 /// A key of a record, and whether full and partial records have it.
 struct Key {
@@ -100,7 +101,7 @@ class Reader {
   // Errors
   [[noreturn]] void fail(const std::string& message) const { throw input_error(location_, message); }
 
-  void find_fault(std::optional<int> play, std::string message) {
+  void find_fault(std::optional<Ply> play, std::string message) {
     if (!given_.fault) given_.fault = RecordFault{play, std::move(message)};
   }
 
@@ -169,14 +170,14 @@ class Reader {
   /// Of any table: the rules may have fewer seats.
   Seat seat(const json& value, const std::string& where) const { return Seat::at(number(value, where, 99)); }
 
-  std::optional<Card> card(const json& value, const std::string& where, std::optional<int> play) {
+  std::optional<Card> card(const json& value, const std::string& where, std::optional<Ply> play) {
     const std::string& name = text(value, where);
     const auto read = parse_card(name);
     if (!read) find_fault(play, fmt::format("'{}' in {} is not a card", printable(name), where));
     return read;
   }
 
-  CardSet cards(const json& value, const std::string& where, std::optional<int> play = std::nullopt,
+  CardSet cards(const json& value, const std::string& where, std::optional<Ply> play = std::nullopt,
                 std::vector<Card>* order = nullptr) {
     CardSet out;
     for (const json& item : list(value, where)) {
@@ -368,6 +369,7 @@ class Reader {
 
   void read_plays() {
     const json& plays = list(document_["plays"], "plays");
+    if (plays.size() > most_plays) fail(fmt::format("plays has {} items, more than any hand has plays", plays.size()));
     for (std::size_t i = 0; i < plays.size(); ++i) read_play(i, plays[i]);
   }
 
@@ -375,7 +377,7 @@ class Reader {
     if (!play.is_object()) fail(play_path(i) + " must be an object");
     const auto choice = play.find("choice");
     choice == play.end() ? check_keys(play, play_keys, play_path(i)) : check_keys(play, choice_keys, play_path(i));
-    const int ply = static_cast<int>(i);
+    const Ply ply = Ply::at(i);
     PlayOrigin& origin = given_.origins.emplace_back(PlayOrigin{seat(play["seat"], play_path(i, "seat"))});
     if (const auto from = play.find("from"); from != play.end()) {
       if (text(*from, play_path(i, "from")) != "stock")
@@ -405,8 +407,8 @@ class Reader {
     const std::string where = play_path(i, "build");
     if (object(build, where).size() != 2 || !build.contains("value") || !build.contains("with"))
       fail(where + " must have value and with, and nothing else");
-    const CardSet with = cards(build["with"], where + ".with", static_cast<int>(i));
-    if (play.captures()) find_fault(static_cast<int>(i), "a play that builds takes nothing");
+    const CardSet with = cards(build["with"], where + ".with", Ply::at(i));
+    if (play.captures()) find_fault(Ply::at(i), "a play that builds takes nothing");
     play = Play::building(play.card, value_of_build(build["value"], where), with);
   }
 

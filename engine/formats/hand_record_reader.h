@@ -22,7 +22,7 @@ namespace cicera {
 
 /// Why a record does not describe a legal hand.
 struct RecordFault {
-  std::optional<int> play;  // the number of the wrong play, from 0; nullopt if not about one play
+  std::optional<Ply> play;  // the number of the wrong play, from 0; nullopt if not about one play
   std::string message;
 };
 
@@ -42,7 +42,7 @@ struct GivenRecord {
   std::optional<std::uint64_t> hand;       // its number, if the record states one
   std::optional<RecordFault> fault;        // the first found on reading; many need the rules to be found
 
-  static constexpr Seat seat_in_turn = 255;
+  static constexpr Seat seat_in_turn{255};
 
   /// The plays, and of a full record the rest of it. The dealer may be any number.
   Record record;

@@ -16,12 +16,12 @@ using nlohmann::json;
 
 [[noreturn]] void fail(std::string message) { throw IllegalPlay(std::nullopt, std::move(message)); }
 [[noreturn]] void fail_play(std::size_t play, std::string message) {
-  throw IllegalPlay(static_cast<int>(play), std::move(message));
+  throw IllegalPlay(Ply::at(play), std::move(message));
 }
 
 void check_seat(Seat seat, const Game& game, std::string_view what) {
   if (seat.number() >= game.seats())
-    fail(fmt::format("{} is seat {}, but the seats are 0 to {}", what, seat, game.seats() - 1));
+    fail(fmt::format("{} is seat {}, but the seats are 0 to {}", what, seat.number(), game.seats() - 1));
 }
 
 void check_in_deck(CardSet cards, const Game& game, DeckNames names) {
@@ -35,7 +35,7 @@ void check_in_deck(CardSet cards, const Game& game, DeckNames names) {
 /// As in independent hands, the last seat deals unless the record states a dealer.
 Seat dealer_of(const GivenRecord& given, const Game& game) {
   check_seat(given.record.dealer, game, "the dealer");
-  return given.has_dealer ? given.record.dealer : Seat::at(game.seats() - 1);
+  return given.has_dealer ? given.record.dealer : game.last_seat();
 }
 
 // Full records
@@ -57,15 +57,16 @@ void check_playable(const GivenRecord& given, const Game& game) {
     const CardSet cards = dealt_to(deal, seat);
     out |= cards;
     if (cards.size() != game.cards_per_seat())
-      fail(fmt::format("seat {} is dealt {}, not {}", seat, format_count(cards.size(), "card"), game.cards_per_seat()));
+      fail(fmt::format("seat {} is dealt {}, not {}", seat.number(), format_count(cards.size(), "card"),
+                       game.cards_per_seat()));
   }
   for (int round = 0; round < deal.rounds; ++round) {
     const auto& dealt = deal.dealt[as_size(round)];
     for (const Seat seat : game.each_seat()) {
       const int cards = dealt[seat].size();
-      if (cards == 0) fail(fmt::format("round {} deals seat {} no cards", round, seat));
+      if (cards == 0) fail(fmt::format("round {} deals seat {} no cards", round, seat.number()));
       if (cards != dealt[0].size())
-        fail(fmt::format("round {} deals seat {} {}, but seat 0 {}", round, seat, format_count(cards, "card"),
+        fail(fmt::format("round {} deals seat {} {}, but seat 0 {}", round, seat.number(), format_count(cards, "card"),
                          dealt[0].size()));
     }
   }
@@ -246,12 +247,12 @@ Play play_in(const Game& game, const GivenRecord& given, std::size_t i) {
 void check_play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, const Hand& hand) {
   const auto [seat, from_stock] = given.origins[i];
   if (!hand.finished() && seat != hand.turn() && seat != GivenRecord::seat_in_turn)
-    fail_play(i, fmt::format("it is the turn of seat {}, not of seat {}", hand.turn(), seat));
+    fail_play(i, fmt::format("it is the turn of seat {}, not of seat {}", hand.turn().number(), seat.number()));
   if (given.has_origins && !hand.finished() && from_stock == hand.turned().empty())
     fail_play(i, from_stock ? "no card of the stock is turned here"
                             : fmt::format("{} is turned from the stock here, so the play needs \"from\":\"stock\"",
                                           cards_text(hand.turned(), given.shown)));
-  check_legal(hand, finder, play_in(hand.game(), given, i), static_cast<int>(i), given.shown);
+  check_legal(hand, finder, play_in(hand.game(), given, i), Ply::at(i), given.shown);
 }
 
 void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, ScoredHand& scored) {

@@ -11,10 +11,14 @@
 namespace cicera {
 namespace {
 
-void append_number(auto number, std::string& out) {
+void append_number(std::integral auto number, std::string& out) {
   std::array<char, 24> digits;
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), +number).ptr;
   out.append(digits.data(), end);
+}
+template <class Tag, class Number>
+void append_number(Id<Tag, Number> id, std::string& out) {
+  append_number(id.number(), out);
 }
 
 /// For plain words such as the names of scoring lines. Names of rulesets may have any characters, as paths do.
@@ -185,10 +189,10 @@ void append_play(const Game& game, const Play& play, std::span<const ScoreEvent>
   append_points(game, points, out);
 }
 
-void append_plays(const Game& game, int first_seat, const std::vector<Play>& plays, const ScoredHand& scored,
+void append_plays(const Game& game, Seat first_seat, const std::vector<Play>& plays, const ScoredHand& scored,
                   std::string& out) {
-  int next = first_seat;
-  append_plays_by(game, plays, scored, out, [&](int) { return PlayOrigin{std::exchange(next, game.next_seat(next))}; });
+  Seat next = first_seat;
+  append_plays_by(game, plays, scored, out, [&](Ply) { return PlayOrigin{std::exchange(next, game.next_seat(next))}; });
 }
 
 void append_plays(const Game& game, std::span<const PlayOrigin> origins, const std::vector<Play>& plays,
@@ -256,7 +260,7 @@ void append_record(const RecordRules& rules, const Record& record, const ScoredH
   append_dealt(game, record, out);
   if (record.before && scored.before()) {
     out += ",\"before\":";
-    append_array(game.sides(), out, [&](Side side) { append_number(scored.before()->points[side], out); });
+    append_per<Side>(game.sides(), out, [&](Side side) { append_number(scored.before()->points[side], out); });
     append_carried(game, scored.before()->carried, out);
     if (game.recalls()) append_hands_before(game, scored.before()->each_hand, out);
   }

@@ -15,7 +15,7 @@ using nlohmann::ordered_json;
 
 constexpr std::string_view match_format = "cicera.match/1";
 
-ordered_json number_or_null(std::optional<int> number) { return number ? ordered_json(*number) : ordered_json(); }
+ordered_json number_or_null(std::optional<Side> number) { return number ? ordered_json(*number) : ordered_json(); }
 
 }  // namespace
 
@@ -91,10 +91,10 @@ std::string result_line(const LiveMatch& match, const std::optional<Forfeit>& fo
   return json_line(line);
 }
 
-std::optional<int> winner_of(const LiveMatch& match, const std::optional<Forfeit>& forfeit) {
+std::optional<Side> winner_of(const LiveMatch& match, const std::optional<Forfeit>& forfeit) {
   if (!forfeit) return match.match().winner();
   const Game& game = match.game();
-  std::vector<int> sides;
+  std::vector<Side> sides;
   std::vector<std::int64_t> points;
   for (const Side side : game.each_side()) {
     if (side == game.side_of(forfeit->seat)) continue;

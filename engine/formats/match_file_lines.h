@@ -59,6 +59,6 @@ inline constexpr std::string_view result_begin = "{\"winner\":";
 inline constexpr std::string_view header_begin = "{\"format\":\"cicera.match/1\",";
 
 /// The winning side, if any. After a forfeit it is the leader of the other sides, none if several are equal.
-std::optional<int> winner_of(const LiveMatch& match, const std::optional<Forfeit>& forfeit);
+std::optional<Side> winner_of(const LiveMatch& match, const std::optional<Forfeit>& forfeit);
 
 }  // namespace cicera

@@ -104,7 +104,7 @@ void MatchFileReader::take_result(std::string_view line, int number, LiveMatch& 
   const JsonCursor forfeit = JsonCursor(document, location)["forfeit"];
   std::optional<Forfeit> given_up;
   if (!forfeit.is_null())
-    given_up = Forfeit{static_cast<int>(forfeit["seat"].integer(0, match.game().seats() - 1)), forfeit["why"].text()};
+    given_up = Forfeit{Seat::at(forfeit["seat"].integer(0, match.game().seats() - 1)), forfeit["why"].text()};
   if (given_up && !is_printable(given_up->why)) throw bad_line("the reason for a forfeit has control characters");
   if (!given_up && !match.over()) throw bad_line("the match is not over yet");
   expect(line, result_line(match, given_up), "the result");

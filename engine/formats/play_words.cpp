@@ -20,14 +20,14 @@ std::string choice_words(const Choice& choice, const std::string& card, Language
                       : say(language, "gives {} ({})", "dà {} ({})", card, title);
 }
 
-std::string points_words(const Game& game, int player_side, std::span<const ScoreEvent> points, Language language) {
+std::string points_words(const Game& game, Side player_side, std::span<const ScoreEvent> points, Language language) {
   std::string text;
   for (const ScoreEvent& point : points) {
     const bool own = point.side == player_side;
     const bool two_sides = game.sides() == 2;
     text += fmt::format("{}{} {:+}", text.empty() ? "" : ", ", line_name(game.rules(), game.line(point.line), language),
                         own || !two_sides ? point.points : -point.points);
-    if (!own && !two_sides) text += say(language, " for side {}", " per la parte {}", point.side);
+    if (!own && !two_sides) text += say(language, " for side {}", " per la parte {}", point.side.number());
   }
   return text;
 }

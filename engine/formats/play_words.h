@@ -23,7 +23,7 @@ std::string choice_words(const Choice& choice, const std::string& card, Language
 
 /// Each line with its points, `cards +2, swords -1`. Points of the other side than the player's have a minus; among
 /// several sides they say whose they are.
-std::string points_words(const Game& game, int player_side, std::span<const ScoreEvent> points,
+std::string points_words(const Game& game, Side player_side, std::span<const ScoreEvent> points,
                          Language language = Language::english);
 
 }  // namespace cicera

@@ -90,7 +90,7 @@ ExpectedMatch read_match(const Value& value) {
   if (text == "draw") return {.over = true};
   if (text.size() != 1 || text[0] < '0' || text[0] >= '0' + max_sides)
     fail(value, "'" + printable(text) + "' is not an end of a match", "allowed: " + allowed);
-  return {.over = true, .winner = text[0] - '0'};
+  return {.over = true, .winner = Side::at(text[0] - '0')};
 }
 
 std::vector<int> read_games(const Value& value) {
@@ -626,11 +626,13 @@ const std::vector<Row<Scenario>>& ScenarioReader::scenario_rows() {
          s.given.piles = reader.read_card_lists(v, "piles", s.given.position.piles);
        }},
       {{"turn", Form::seat, "The seat that plays first", false, Of::position},
-       [](Reader&, Scenario& s, const Value& v) { s.given.position.turn = read_integer(v, 0, max_seats - 1); }},
+       [](Reader&, Scenario& s, const Value& v) {
+         s.given.position.turn = Seat::at(read_integer(v, 0, max_seats - 1));
+       }},
       {{"dealer", Form::seat, "The seat that deals; by default the last"},
        [](Reader&, Scenario& s, const Value& v) {
          s.given.has_dealer = true;
-         s.given.record.dealer = read_integer(v, 0, max_seats - 1);
+         s.given.record.dealer = Seat::at(read_integer(v, 0, max_seats - 1));
        }},
       {{"previous", Form::card, "The card that the seat before has just played", false, Of::position},
        [](Reader&, Scenario& s, const Value& v) { s.given.position.previous = read_card(v); }},
@@ -684,7 +686,9 @@ const std::vector<Row<DescribedPlay>>& ScenarioReader::play_rows() {
   using Reader = ScenarioReader;
   static const std::vector<Row<DescribedPlay>> rows = {
       {{"seat", Form::seat, "Who plays"},
-       [](Reader&, DescribedPlay& play, const Value& v) { play.expected.seat = read_integer(v, 0, max_seats - 1); }},
+       [](Reader&, DescribedPlay& play, const Value& v) {
+         play.expected.seat = Seat::at(read_integer(v, 0, max_seats - 1));
+       }},
       {{"card", Form::card, "The card played, or given by a choice"},
        [](Reader&, DescribedPlay& play, const Value& v) { play.expected.play.card = read_card(v); }},
       {{"choice", Form::choice, "The choice made instead of playing a card: pass, or a name from a script"},

@@ -37,10 +37,11 @@ Signature play_signature(Signature wanted, const Game& game, std::unique_ptr<Sco
   HandRunner runner(game, players, std::move(scorer));
   std::vector<std::string> labels;
   for (const Side side : game.each_side())
-    for (const LineId line : game.each_line()) labels.push_back(fmt::format("{} {} ", side, game.line_name(line)));
+    for (const LineId line : game.each_line())
+      labels.push_back(fmt::format("{} {} ", side.number(), game.line_name(line)));
   Fnv1a hash;
   for (std::int64_t hand = 0; hand < wanted.hands; ++hand) {
-    runner.play({wanted.seed, 0, static_cast<std::uint64_t>(hand)}, game.seats() - 1);
+    runner.play({wanted.seed, 0, static_cast<std::uint64_t>(hand)}, game.last_seat());
     auto label = labels.begin();
     for (const Side side : game.each_side())
       for (const LineId line : game.each_line()) {

@@ -35,7 +35,7 @@ Build parse_build(std::string_view text, DeckNames letters, std::string_view for
   build.seat = Builds::nobody;
   if (words.size() != 1 && (words.size() != 3 || words[1] != "by")) fail(text, "its value comes before the colon");
   build.value = number_in(words[0], 1, max_value, text);
-  if (words.size() == 3) build.seat = number_in(words[2], 0, max_seats - 1, text);
+  if (words.size() == 3) build.seat = Seat::at(number_in(words[2], 0, max_seats - 1, text));
   build.cards = parse_cards(text.substr(colon + 1), letters, form);
   if (build.cards.size() < 2) fail(text, "it has two cards or more");
   return build;
@@ -72,7 +72,7 @@ std::string table_text(CardSet cards, const Builds& builds, DeckNames names) {
   std::string text;
   builds.each([&](const Build& build) {
     if (!cards.contains(build.cards)) return;
-    const std::string by = build.seat == Builds::nobody ? "" : fmt::format(" by {}", build.seat);
+    const std::string by = build.seat == Builds::nobody ? "" : fmt::format(" by {}", build.seat.number());
     text += fmt::format("{}[{}{}: {}]", text.empty() ? "" : " ", build.value, by, cards_text(build.cards, names));
     cards -= build.cards;
   });
@@ -108,8 +108,8 @@ std::optional<std::string> fault_of(const Builds& builds, const Game& game, Deck
     ++count;
     if (!can_be_built(build, game))
       fault = fmt::format("{} cannot be built to {}", cards_text(build.cards, names), build.value);
-    if (build.seat != Builds::nobody && build.seat >= game.seats())
-      fault = fmt::format("there is no seat {} that the build of {} could belong to", build.seat, build.value);
+    if (build.seat != Builds::nobody && build.seat.number() >= game.seats())
+      fault = fmt::format("there is no seat {} that the build of {} could belong to", build.seat.number(), build.value);
   });
   if (const int most = game.rules().build.most; most > 0 && count > most)
     fault = fmt::format("there are {} builds, and at most {} at a time", count, most);

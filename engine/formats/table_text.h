@@ -4,7 +4,7 @@
 // Example:
 //   const TableText table = parse_table("[7 by 1: 5c 2d] Rs");
 //   assert(table.cards == parse_cards("2d 5c Rs") && table.builds.of(7) == parse_cards("2d 5c"));
-//   assert(table.builds.seat_of(7) == 1);
+//   assert(table.builds.seat_of(7) == Seat{1});
 //   assert(table_text(table.cards, table.builds) == "[7 by 1: 2d 5c] Rs");
 #pragma once
 

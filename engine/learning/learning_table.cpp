@@ -12,12 +12,12 @@ namespace cicera {
 namespace {
 
 /// Whether a seat sees the card of a play: that of a card given is known to two seats.
-bool sees_card(const Game& game, const Play& play, int by, Seat seat) {
+bool sees_card(const Game& game, const Play& play, Seat by, Seat seat) {
   if (!play.chooses()) return true;
   return game.has_card(play.choice) && (seat == by || seat == game.receiver_of(game.choice(play.choice), by));
 }
 
-std::string text_of(const Game& game, const Play& play, int by, Seat seat) {
+std::string text_of(const Game& game, const Play& play, Seat by, Seat seat) {
   std::string text = play.chooses() ? game.choice(play.choice).name : "";
   if (sees_card(game, play, by, seat)) text += (text.empty() ? "" : " ") + cards_text(play.card);
   if (play.builds()) text += fmt::format(" builds {}", play.build);
@@ -46,7 +46,7 @@ LearningTable::LearningTable(const Game& game, Scorer* scorer, const std::vector
 
 void LearningTable::deal(const HandId& id) {
   record_.id = id;
-  record_.dealer = Seat::at(game_->seats() - 1);
+  record_.dealer = game_->last_seat();
   record_.plays.clear();
   seats_.clear();
   streams_.clear();
@@ -65,7 +65,7 @@ void LearningTable::deal(const HandId& id) {
 void LearningTable::play(const Play& play) {
   const Hand before = scored_->hand();
   record_.plays.push_back(play);
-  seats_.push_back(static_cast<std::uint8_t>(before.turn().number()));
+  seats_.push_back(before.turn());
   scored_->play(play);
   times_.note(before, play, scored_->hand());
 }
@@ -112,12 +112,13 @@ double LearningTable::lead(Side side) const {
 }
 
 std::string LearningTable::seen_by(Seat seat) const {
-  std::string text = fmt::format("seat {} dealer {} table {}", seat, record_.dealer, cards_text(record_.deal.table));
+  std::string text =
+      fmt::format("seat {} dealer {} table {}", seat.number(), record_.dealer.number(), cards_text(record_.deal.table));
   if (game_->is_stack()) text += " top " + cards_text(record_.deal.top);
   for (int round = 0; round < scored_->hand().rounds_dealt(); ++round)
     text += "; dealt " + cards_text(record_.deal.dealt[as_size(round)][seat]);
   for (std::size_t ply = 0; ply < record_.plays.size(); ++ply)
-    text += fmt::format("; {}: {}", seats_[ply], text_of(*game_, record_.plays[ply], seats_[ply], seat));
+    text += fmt::format("; {}: {}", seats_[ply].number(), text_of(*game_, record_.plays[ply], seats_[ply], seat));
   if (over()) return text;
   if (const CardSet turned = scored_->hand().turned(); !turned.empty()) text += "; turned " + cards_text(turned);
   if (seat != turn()) return text;

@@ -83,7 +83,7 @@ class LearningTable {
   std::vector<Random> streams_;                   // of the players, by seat
   Random chance_;
   Record record_;
-  std::vector<std::uint8_t> seats_;  // of the plays of the record
+  std::vector<Seat> seats_;  // of the plays of the record
   std::optional<ScoredHand> scored_;
   Scorer* scorer_;
   ForcedPlays forced_;

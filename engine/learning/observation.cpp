@@ -125,7 +125,7 @@ struct NumberRow {
 template <int places>
 std::int64_t held_by(const Sight& s) {
   const int seats = s.view.game().seats();
-  return places < seats ? s.view.held((s.view.seat() + places) % seats) : 0;
+  return places < seats ? s.view.held(Seat::at((s.view.seat().number() + places) % seats)) : 0;
 }
 
 template <int places>

@@ -5,11 +5,11 @@
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
 //   const Deal deal = deal_hand(game, HandId());
-//   const Hand hand(game, deal, /*dealer=*/3);
+//   const Hand hand(game, deal, Seat{3});
 //   const CardTimes times;
 //   std::vector<std::int8_t> seen(observation_size());
-//   write_observation({View(hand, 0), {}, times, {}}, seen.data());
-//   const Card first = hand.holding(0).first();
+//   write_observation({View(hand, Seat{0}), {}, times, {}}, seen.data());
+//   const Card first = hand.holding(Seat{0}).first();
 //   assert(seen[index_of(first)] == 1);  // the first plane is the seat's own holding
 #pragma once
 

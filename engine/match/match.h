@@ -7,9 +7,9 @@
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
 //   Match match(game, /*seed=*/1, /*number=*/0);
 //   ScoreSheet sheet(game.sides(), game.lines());
-//   sheet.add(/*side=*/1, /*line=*/0, 60);
+//   sheet.add(Side{1}, LineId{0}, 60);
 //   match.add(sheet, HandEnd(), /*scorer=*/nullptr);
-//   assert(match.over() && match.winner() == 1 && match.points(1) == 60);
+//   assert(match.over() && match.winner() == Side{1} && match.points(Side{1}) == 60);
 #pragma once
 
 #include <array>

@@ -4,7 +4,7 @@
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
 //   HandRunner runner(game, std::vector(4, parse_player("greedy")));
-//   runner.play({.seed = 7, .match = 0, .hand = 0}, /*dealer=*/3);
+//   runner.play({.seed = 7, .match = 0, .hand = 0}, Seat{3});
 //   HandMeter meter(game, select_metrics("agency", MetricSetting()));
 //   Measurements totals(game);
 //   meter.add(runner.record(), totals);

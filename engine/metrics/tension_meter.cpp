@@ -71,7 +71,7 @@ const HandStory& TensionMeter::watch(const Record& record) {
     // What is counted at the end of the hand is not a play.
     story_.leads.back() = story_.leads[record.plays.size() - 1];
     for (const ScoreEvent& event : scored_->last_points())
-      story_.leads.back() += event.side == 0 ? event.points : -event.points;
+      story_.leads.back() += event.side == Side{0} ? event.points : -event.points;
   }
   if (estimates_) estimate(record);
   return story_;

@@ -7,8 +7,8 @@
 //
 // Example:
 //   Builds builds;
-//   builds.put(7, parse_cards("5c 2d"), /*seat=*/1);
-//   assert(builds.of(7) == parse_cards("2d 5c") && builds.seat_of(7) == 1 && builds.of(6).empty());
+//   builds.put(7, parse_cards("5c 2d"), Seat{1});
+//   assert(builds.of(7) == parse_cards("2d 5c") && builds.seat_of(7) == Seat{1} && builds.of(6).empty());
 //   builds.make(Play::building(*parse_card("Ac"), 8, parse_cards("5c 2d")), /*owner=*/0);
 //   assert(builds.of(7).empty() && builds.of(8) == parse_cards("Ac 2d 5c"));
 #pragma once
@@ -51,7 +51,7 @@ struct Build {
 class Builds {
  public:
   /// The seat of a build of a position that does not state whose it is.
-  static constexpr Seat nobody = 15;
+  static constexpr Seat nobody{15};
 
   bool empty() const { return cards().empty(); }
   /// The cards of all builds.

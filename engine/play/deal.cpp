@@ -101,7 +101,7 @@ Seat first_dealer(const Game& game, const HandId& id) {
     case FirstDealer::random:
       break;
   }
-  return static_cast<int>(random.below(static_cast<std::uint32_t>(game.seats())));
+  return Seat::at(random.below(static_cast<std::uint32_t>(game.seats())));
 }
 
 }  // namespace cicera

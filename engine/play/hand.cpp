@@ -77,7 +77,7 @@ void Hand::take_table(Seat seat) {
   pile_of(seat) |= table_;
   table_ = CardSet();
   builds_ = Builds();
-  last_capturer_ = static_cast<std::int8_t>(seat);
+  last_capturer_ = static_cast<std::int8_t>(seat.number());
 }
 
 void Hand::apply(const Play& play) {

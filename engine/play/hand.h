@@ -8,7 +8,7 @@
 //   position.table = parse_cards("4s 3b Fc");
 //   Hand hand(game, position);  // seat 0 is to move
 //   hand.apply({*parse_card("7d"), parse_cards("4s 3b")});
-//   assert(hand.pile(0) == parse_cards("7d 4s 3b") && hand.table() == parse_cards("Fc"));
+//   assert(hand.pile(Side{0}) == parse_cards("7d 4s 3b") && hand.table() == parse_cards("Fc"));
 #pragma once
 
 #include <array>
@@ -71,8 +71,8 @@ class Hand {
 
   // The turn
   Seat turn() const { return turn_; }
-  Seat dealer() const { return dealer_; }
-  Seat eldest() const { return game_->next_seat(dealer_); }
+  Seat dealer() const { return Seat::at(dealer_); }
+  Seat eldest() const { return game_->next_seat(dealer()); }
   bool finished() const { return plays_left_ == 0; }
   /// Whether no card has been played yet; in a position only if it says so.
   bool first_play() const { return !has_previous_ && from_start_; }

@@ -5,9 +5,9 @@
 // Example:
 //   const Game game{Rules()};
 //   const Deal deal = deal_hand(game, HandId());
-//   const Hand hand(game, deal, /*dealer=*/3);
+//   const Hand hand(game, deal, Seat{3});
 //   const View view(hand);
-//   assert(view.seat() == 0 && view.holding().size() == 12 && view.table().size() == 4);
+//   assert(view.seat() == Seat{0} && view.holding().size() == 12 && view.table().size() == 4);
 //   assert(view.unseen().size() == 36);  // what the other three hold
 #pragma once
 

@@ -36,7 +36,7 @@ Advice advise(const View& view, std::span<const Play> plays, Scorer* scorer, Ran
   budget.worlds = std::min(budget.worlds, max_worlds);
   SearchPlayer player(view.game(), scorer, budget);
   advice.play = player.choose(view, plays, random);
-  score_play(view, advice.play, 0, scorer, advice.points);
+  score_play(view, advice.play, Ply{0}, scorer, advice.points);
   if (plays.size() == 1) return advice;
 
   const auto findings = player.findings();

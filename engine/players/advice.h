@@ -5,7 +5,7 @@
 // Example:
 //   const Game game{Rules()};
 //   const Deal deal = deal_hand(game, HandId());
-//   const Hand hand(game, deal, /*dealer=*/3);
+//   const Hand hand(game, deal, Seat{3});
 //   PlayFinder finder(game);
 //   Random random(HandId(), choice_purpose(0));
 //   const Advice advice = advise(View(hand), finder.plays(hand), /*scorer=*/nullptr, random);

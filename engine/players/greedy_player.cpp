@@ -75,7 +75,7 @@ int GreedyPlayer::points_of_ending(const View& view, const Play& play) {
 int GreedyPlayer::points_now(const View& view, const Play& play) {
   if (scorer_ == nullptr) return leads_.of(view, play);
   points_.clear();
-  score_play(view, play, 0, scorer_, points_);
+  score_play(view, play, Ply{0}, scorer_, points_);
   int sum = 0;
   for (const ScoreEvent& point : points_) sum += point.side == view.side() ? point.points : -point.points;
   return sum;

@@ -14,7 +14,7 @@ std::optional<Card> left_by_next(const View& view, Card laid) {
   const Game& game = view.game();
   const CardSet equals = CardSet::of_rank(laid.rank());
   const CardSet hidden = view.unseen() & equals;
-  const int next = game.next_seat(view.seat());
+  const Seat next = game.next_seat(view.seat());
   if (!game.script_lines().empty() || hidden.empty() || game.side_of(next) == view.side()) return {};
   std::optional<Card> left;
   PlayReader reader(game, nullptr);

@@ -5,7 +5,7 @@
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
 //   const Deal deal = deal_hand(game, HandId());
-//   const Hand hand(game, deal, /*dealer=*/3);
+//   const Hand hand(game, deal, Seat{3});
 //   PlayFinder finder(game);
 //   PlayFeatures features(game, /*scorer=*/nullptr);
 //   const auto plays = finder.plays(hand);

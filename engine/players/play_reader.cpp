@@ -238,14 +238,14 @@ double reading_cost(const Game& game, Scorer& scorer) {
   try {
     const HandId id{};
     const Deal deal = deal_hand(game, id);
-    Hand hand(game, deal, game.seats() - 1);
+    Hand hand(game, deal, game.last_seat());
     PlayFinder finder(game, &scorer);
     PlayReader reader(game, &scorer);
     Random random(id, Purpose::choice);
     std::vector<Play> plays;
     int turns = 0;  // of the last seat, which the others' plays come before
     while (!hand.finished() && turns < 3) {
-      if (hand.turn() == game.seats() - 1 && ++turns > 0) {
+      if (hand.turn() == game.last_seat() && ++turns > 0) {
         const std::int64_t before = scorer.work();
         const auto told = reader.read(View(hand, hand.turn(), plays));
         most = std::max(most, static_cast<double>(scorer.work() - before));

@@ -6,7 +6,7 @@
 //   };
 //   const Game game{Rules()};
 //   const Deal deal = deal_hand(game, HandId());
-//   const Hand hand(game, deal, /*dealer=*/3);
+//   const Hand hand(game, deal, Seat{3});
 //   PlayFinder finder(game);
 //   Random random(HandId(), player_purpose(0));
 //   Cautious player;

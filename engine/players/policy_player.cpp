@@ -63,7 +63,7 @@ std::string plays_print(const Game& game, Scorer* scorer) {
   std::optional<ScoredHand> scored;
   for (std::uint64_t number = 0; number < print_hands; ++number) {
     const HandId id{.seed = 1, .match = 0, .hand = number};
-    const Seat dealer = Seat::at(game.seats() - 1);
+    const Seat dealer = game.last_seat();
     const Deal deal = standing_deal(game, id, dealer, scorer);
     Random random(id, player_purpose(0));
     scored.emplace(Hand(game, deal, dealer), scorer);

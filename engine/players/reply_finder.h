@@ -5,8 +5,8 @@
 // Example:
 //   const Game game{Rules()};
 //   const Deal deal = deal_hand(game, HandId());
-//   const Hand hand(game, deal, /*dealer=*/3);  // seat 0 is to move; seat 3 has seen its own cards
-//   const CardSet unseen = game.deck() - hand.table() - hand.holding(3);
+//   const Hand hand(game, deal, Seat{3});  // seat 0 is to move; seat 3 has seen its own cards
+//   const CardSet unseen = game.deck() - hand.table() - hand.holding(Seat{3});
 //   ReplyFinder finder(game, /*scorer=*/nullptr);
 //   CardSet played;
 //   finder.each(hand, /*knows=*/3, unseen, 12, [&](const Hand&, const Play& play) { played |= play.card; });

@@ -24,7 +24,7 @@ void SeatReading::look_at(const View& view) {
   const auto plays = view.plays();
   const int seats = game_->seats();
   int held = 0;
-  for (int seat = 0; seat < seats; ++seat) held += view.held(seat);
+  for (const Seat seat : game_->each_seat()) held += view.held(seat);
   const int dealt = game_->rounds()[as_size(view.rounds_dealt() - 1)] * seats;
   const auto count = as_size(dealt - held);
   if (count > plays.size()) return;
@@ -32,7 +32,7 @@ void SeatReading::look_at(const View& view) {
   Seat seat = view.seat();
   for (std::size_t back = 1; back <= count; ++back) {
     const Play& play = plays[plays.size() - back];
-    seat = seat == 0 ? seats - 1 : seat - 1;
+    seat = game_->seat_before(seat);
     if (play.captures())
       table |= play.cards;
     else

@@ -52,17 +52,17 @@ std::int64_t TrainingHands::trial(Player& one, Player& other, int deals) {
     const HandId id{.seed = trial_seed, .match = 0, .hand = static_cast<std::uint64_t>(number / 2)};
     Random random(id, player_purpose(0));
     const auto choose = [&](const View& view, std::span<const Play> plays) {
-      return (view.side() % 2 == first ? one : other).choose(view, plays, random);
+      return (view.side().number() % 2 == first ? one : other).choose(view, plays, random);
     };
     play(id, choose, nullptr);
     for (const Side side : game_->each_side())
-      gain += good_ * points_[side] * (side % 2 == first ? sides_of_other : sides_of_other - sides);
+      gain += good_ * points_[side] * (side.number() % 2 == first ? sides_of_other : sides_of_other - sides);
   }
   return gain;
 }
 
 void TrainingHands::play(const HandId& id, const Choose& choose, Samples* samples) {
-  const int dealer = static_cast<int>(id.hand % static_cast<std::uint64_t>(game_->seats()));
+  const Seat dealer = Seat::at(id.hand % static_cast<std::uint64_t>(game_->seats()));
   const Deal deal = standing_deal(*game_, id, dealer, scorer_);
   scored_.emplace(Hand(*game_, deal, dealer), scorer_);
   done_.clear();
@@ -86,7 +86,7 @@ void TrainingHands::note_position(const View& view, const Play& play, Samples& s
   samples.rows.resize(samples.rows.size() + samples.size);
   features_.write(play, std::span(samples.rows).last(samples.size));
   samples.samples.push_back({.phase = static_cast<std::uint8_t>(value_phase(*game_, view.plays_left() - 1)),
-                             .side = static_cast<std::uint8_t>(view.side()),
+                             .side = view.side(),
                              .last_of_hand = false,
                              .lead = 0,
                              .end_lead = 0});

@@ -16,7 +16,7 @@ namespace cicera {
 /// A position after a play.
 struct Sample {
   std::uint8_t phase;
-  std::uint8_t side;  // that made the play
+  Side side;          // that made the play
   bool last_of_hand;  // the last position that is noted of its hand
   int lead;           // of the side in this hand, with the play
   int end_lead;       // and at its end

@@ -67,7 +67,7 @@ void ValueFeatures::look_at(const View& view) {
   seat_ = view.seat();
   next_ = game_->next_seat(seat_);
   third_ = game_->next_seat(next_);
-  before_ = (seat_ + game_->seats() - 1) % game_->seats();
+  before_ = game_->seat_before(seat_);
   for (const Seat seat : game_->each_seat()) {
     held_[seat] = view.held(seat);
     rank_chance_[seat].fill(-1);

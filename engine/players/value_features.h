@@ -68,10 +68,10 @@ class ValueFeatures {
   std::size_t size_;
 
   std::optional<View> view_;
-  Seat seat_ = 0;
-  Seat next_ = 0;  // the seats after it, and the one before
-  Seat third_ = 0;
-  Seat before_ = 0;
+  Seat seat_;
+  Seat next_;  // the seats after it, and the one before
+  Seat third_;
+  Seat before_;
   CardSet unseen_;
   CardSet own_;     // pile of the side
   CardSet others_;  // all other piles

@@ -51,7 +51,7 @@ class Figures {
       const std::size_t i = side.index();
       add(table, lineup, words_.say("points, {}", "punti, {}", words_.side(side, sides)),
           [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
-            if (side >= game.sides()) return std::nullopt;
+            if (side.number() >= game.sides()) return std::nullopt;
             return mean(statistics.sides[i].points, statistics.hands);
           });
     }
@@ -62,7 +62,7 @@ class Figures {
       const std::size_t i = side.index();
       add(table, lineup, words_.say("hands won, {}", "smazzate vinte, {}", words_.side(side, sides)),
           [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
-            if (side >= game.sides()) return std::nullopt;
+            if (side.number() >= game.sides()) return std::nullopt;
             return rate(statistics.sides[i].hands_won, statistics.hands);
           });
     }
@@ -91,7 +91,7 @@ class Figures {
       const std::size_t i = side.index();
       add(table, lineup, words_.say("matches won, {}", "partite vinte, {}", words_.side(side, sides)),
           [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
-            if (side >= game.sides()) return std::nullopt;
+            if (side.number() >= game.sides()) return std::nullopt;
             return rate(statistics.sides[i].matches_won, statistics.matches);
           });
     }

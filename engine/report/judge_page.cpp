@@ -164,7 +164,7 @@ class JudgePage {
                                  ? words_.say("a choice", "una scelta")
                                  : cards_text(play.card, letters) + " " +
                                        play_words(play, false, cards_text(play.cards, letters), words_.language());
-    return words_.say("seat {}: {}", "posto {}: {}", seat, what);
+    return words_.say("seat {}: {}", "posto {}: {}", seat.number(), what);
   }
 
   PageSection decided_most(const DecisiveHand& hand) const {
@@ -206,7 +206,7 @@ class JudgePage {
     table.heads = {words_.say("place", "posto"), words_.say("cards", "carte")};
     table.rows.push_back({words_.say("on the table", "in tavola"), {cards(before.table())}});
     for (const Seat seat : game.each_seat()) {
-      std::string label = words_.say("seat {}", "posto {}", seat);
+      std::string label = words_.say("seat {}", "posto {}", seat.number());
       if (seat == before.turn()) label += words_.say(", to play", ", di turno");
       table.rows.push_back({std::move(label), {cards(before.holding(seat))}});
     }

@@ -148,9 +148,10 @@ std::string PageWords::gain(const Estimate& difference, const std::string& point
 }
 
 std::string PageWords::side(Side side, int sides) const {
-  if (!in_matches(*run_) && side == 0) return say("side 0, leads", "parte 0, di mano");
-  if (!in_matches(*run_) && side == sides - 1) return say("side {}, deals", "parte {}, mazziere", side);
-  return say("side {}", "parte {}", side);
+  if (!in_matches(*run_) && side == Side{0}) return say("side 0, leads", "parte 0, di mano");
+  if (!in_matches(*run_) && side.number() == sides - 1)
+    return say("side {}, deals", "parte {}, mazziere", side.number());
+  return say("side {}", "parte {}", side.number());
 }
 
 std::string PageWords::difference() const {

@@ -53,7 +53,7 @@ class RulesetTable {
     for (const Side side : every<Side>(sides)) {
       const bool plain = sides > 2 || run_->options.unit == Unit::match;
       add_row(side_label(side, sides, plain), [&](const Game& game, const Statistics& statistics) {
-        if (side >= game.sides()) return std::string(lacking);
+        if (side.number() >= game.sides()) return std::string(lacking);
         return with_margin(run_->intervals.estimate(statistics.sides[side].points, statistics.hands));
       });
     }
@@ -104,7 +104,7 @@ class RulesetTable {
     table_.add_heading("Of the hands");
     for (const Side side : every<Side>(sides)) {
       add_row(fmt::format("side {} wins", side), [&](const Game& game, const Statistics& statistics) {
-        if (side >= game.sides()) return std::string(lacking);
+        if (side.number() >= game.sides()) return std::string(lacking);
         return rate_text(statistics.sides[side].hands_won, statistics.hands);
       });
     }
@@ -135,7 +135,7 @@ class RulesetTable {
     });
     for (const Side side : every<Side>(sides)) {
       add_row(fmt::format("won by side {}", side), [&](const Game& game, const Statistics& statistics) {
-        if (side >= game.sides()) return std::string(lacking);
+        if (side.number() >= game.sides()) return std::string(lacking);
         return rate_text(statistics.sides[side].matches_won, statistics.matches);
       });
     }

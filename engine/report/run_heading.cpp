@@ -70,9 +70,9 @@ std::string speed_text(const SimulationRun& run) {
 }
 
 std::string side_label(Side side, int sides, bool matches) {
-  if (matches) return fmt::format("side {}", side);
-  if (side == 0) return "side 0, leads";
-  return side == sides - 1 ? fmt::format("side {}, deals", side) : fmt::format("side {}", side);
+  if (matches) return fmt::format("side {}", side.number());
+  if (side == Side{0}) return "side 0, leads";
+  return fmt::format("side {}{}", side.number(), side.number() == sides - 1 ? ", deals" : "");
 }
 
 std::string these_units(const SimulationRun& run) {

@@ -3,7 +3,7 @@
 //
 // Example:
 //   const Game game{Rules()};
-//   assert(game.seats() == 4 && game.sides() == 2 && game.side_of(3) == 1);
+//   assert(game.seats() == 4 && game.sides() == 2 && game.side_of(Seat{3}) == Side{1});
 //   assert(game.value(Rank::seven) == 7 && game.value(Rank::king) == 0);
 //   assert(game.capturable_by(parse_cards("4d 3c")) == CardSet::of_rank(Rank::seven));
 #pragma once
@@ -37,7 +37,9 @@ class Game {
   KeyRange<Seat> each_seat() const { return every<Seat>(seats_); }
   KeyRange<Side> each_side() const { return every<Side>(sides_); }
   Side side_of(Seat seat) const { return Side::at(seat.number() % sides_); }
+  Seat last_seat() const { return Seat::at(seats_ - 1); }
   Seat next_seat(Seat seat) const { return seat.number() + 1 == seats_ ? Seat() : Seat::at(seat.number() + 1); }
+  Seat seat_before(Seat seat) const { return seat == Seat() ? last_seat() : Seat::at(seat.number() - 1); }
 
   // The pack and the deal
   CardSet deck() const { return deck_; }
@@ -149,6 +151,7 @@ class Game {
   // Scoring lines, in the ruleset's order
   int lines() const { return static_cast<int>(rules_.scoring.size()); }
   KeyRange<LineId> each_line() const { return every<LineId>(lines()); }
+  LineId last_line() const { return LineId::at(lines() - 1); }
   const ScoringLine& line(LineId line) const { return rules_.scoring[line.index()]; }
   const std::string& line_name(LineId line) const { return rules_.scoring[line.index()].name; }
   /// The line with this name, if there is one.

@@ -5,7 +5,7 @@
 //   MatchRules rules;
 //   rules.target = 11;
 //   const std::vector<std::int64_t> points = {12, 9};
-//   assert(ends_match(points, rules) && leader(points, rules.objective) == 0);
+//   assert(ends_match(points, rules) && leader(points, rules.objective) == Side{0});
 #pragma once
 
 #include <cstdint>

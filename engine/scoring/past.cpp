@@ -10,7 +10,7 @@ void apply_noted(Hand& hand, const Play& play, PastPlay& room) {
   room.match = room.before == nullptr ? nullptr : room.before->match;
   room.play = play;
   room.table = hand.table();
-  room.seat = static_cast<std::uint8_t>(hand.turn());
+  room.seat = hand.turn();
   room.round = static_cast<std::uint8_t>(hand.rounds_dealt() > 0 ? hand.rounds_dealt() - 1 : 0);
   room.number = static_cast<std::uint16_t>(plays_known(hand) + 1);
   room.captured = play.captures() || (!play.chooses() && hand.game().takes_itself(play.card, hand.table()));

@@ -5,13 +5,13 @@
 // Example:
 //   const Game game{Rules()};
 //   const Deal deal = deal_hand(game, HandId());
-//   Hand hand(game, deal, /*dealer=*/3);
+//   Hand hand(game, deal, Seat{3});
 //   PastPlay first;
 //   PastPlay second;
 //   PlayFinder finder(game);
 //   apply_noted(hand, finder.plays(hand).front(), first);
 //   apply_noted(hand, finder.plays(hand).front(), second);
-//   assert(hand.past()->number == 2 && hand.past()->before->seat == 0 && plays_known(hand) == 2);
+//   assert(hand.past()->number == 2 && hand.past()->before->seat == Seat{0} && plays_known(hand) == 2);
 #pragma once
 
 #include <cstdint>

@@ -4,14 +4,14 @@ namespace cicera {
 
 void PointCounter::add_scripted(const View& view, const Play& play, SidePoints& points) {
   events_.clear();
-  play_scorer_->score_play(view, play, 0, events_);
+  play_scorer_->score_play(view, play, Ply{0}, events_);
   for (const ScoreEvent& event : events_) points[event.side] += event.points;
 }
 
 HandEnd PointCounter::make_noted(Hand& hand, const Play& play, SidePoints& points, PastPlay* room) {
   PastPlay& noted = room != nullptr ? *room : past_[as_size(hand.plays_made())];
   events_.clear();
-  score_play(View(hand), play, 0, play_scorer_, events_);
+  score_play(View(hand), play, Ply{0}, play_scorer_, events_);
   const int rounds = hand.rounds_dealt();
   apply_noted(hand, play, noted);
   if (!hand.finished() && hand.rounds_dealt() > rounds && hand.game().opens_rounds()) {

@@ -3,7 +3,7 @@
 // Example:
 //   const Game game{Rules()};  // without scripts, the first deal stands
 //   const HandId id{.seed = 1, .match = 0, .hand = 5};
-//   assert(standing_deal(game, id, /*dealer=*/3, /*scorer=*/nullptr).table == deal_hand(game, id).table);
+//   assert(standing_deal(game, id, Seat{3}, /*scorer=*/nullptr).table == deal_hand(game, id).table);
 #pragma once
 
 #include "engine/play/deal.h"

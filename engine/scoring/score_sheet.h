@@ -2,9 +2,9 @@
 //
 // Example:
 //   ScoreSheet sheet(/*sides=*/2, /*lines=*/3);
-//   sheet.add(/*side=*/0, /*line=*/2, 5);
-//   sheet.add(1, 2, -1);
-//   assert(sheet.points(0, 2) == 5 && sheet.total(0) == 5 && sheet.total(1) == -1);
+//   sheet.add(Side{0}, LineId{2}, 5);
+//   sheet.add(Side{1}, LineId{2}, -1);
+//   assert(sheet.points(Side{0}, LineId{2}) == 5 && sheet.total(Side{0}) == 5 && sheet.total(Side{1}) == -1);
 #pragma once
 
 #include <algorithm>

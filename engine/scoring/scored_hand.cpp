@@ -31,7 +31,7 @@ std::string objection_to_laying(const Hand& hand, Card card, std::span<const Pla
       std::ranges::any_of(legal, [card](const Play& other) { return other.card == card && other.captures(); });
   if (!game.has_builds() || (captures && !game.free_to_take_nothing().contains(card)))
     return text + " can capture, so it may not be laid: capture is compulsory";
-  const std::string build = "a build of seat " + std::to_string(hand.turn());
+  const std::string build = "a build of seat " + std::to_string(hand.turn().number());
   return game.rules().build.lay ? text + " must be kept for " + build
                                 : text + " may not be laid while " + build + " is on the table";
 }
@@ -39,7 +39,7 @@ std::string objection_to_laying(const Hand& hand, Card card, std::span<const Pla
 /// Why a choice cannot be made.
 std::string objection_to_choosing(const Hand& hand, const PlayFinder& finder, const Play& play, DeckNames names) {
   const Game& game = hand.game();
-  const std::string seat = "seat " + std::to_string(hand.turn());
+  const std::string seat = "seat " + std::to_string(hand.turn().number());
   if (play.choice > game.choices().size()) return "the rules have no choice " + std::to_string(play.choice);
   const Choice& choice = game.choice(play.choice);
   const std::string may_not = seat + " may not choose '" + choice.name + "'";
@@ -57,12 +57,13 @@ std::string objection_to_choosing(const Hand& hand, const PlayFinder& finder, co
 std::string objection(const Hand& hand, const PlayFinder& finder, const Play& play, std::span<const Play> legal,
                       DeckNames names) {
   if (play.chooses()) return objection_to_choosing(hand, finder, play, names);
-  if (hand.choosing_at_deal()) return "seat " + std::to_string(hand.turn()) + " chooses before the first card";
+  if (hand.choosing_at_deal()) return "seat " + std::to_string(hand.turn().number()) + " chooses before the first card";
   const std::string card = card_text(play.card, names);
   if (!hand.turned().empty() && !hand.turned().contains(play.card))
-    return "seat " + std::to_string(hand.turn()) + " plays " + cards_text(hand.turned(), names) +
+    return "seat " + std::to_string(hand.turn().number()) + " plays " + cards_text(hand.turned(), names) +
            ", which is turned from the stock, and not " + card;
-  if (!hand.playable().contains(play.card)) return "seat " + std::to_string(hand.turn()) + " does not hold " + card;
+  if (!hand.playable().contains(play.card))
+    return "seat " + std::to_string(hand.turn().number()) + " does not hold " + card;
   if (!hand.table().contains(play.cards)) return cards_text(play.cards - hand.table(), names) + " not on the table";
   if (finder.strikes(play))
     return card + not_allowed(play, names) + " here, by " + house_rules(hand.game(), &ScriptRule::may);

@@ -4,12 +4,12 @@
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
 //   const Deal deal = deal_hand(game, HandId());
-//   ScoredHand scored(Hand(game, deal, /*dealer=*/3));
+//   ScoredHand scored(Hand(game, deal, Seat{3}));
 //   PlayFinder finder(game);
 //   while (!scored.hand().finished()) scored.play(finder.plays(scored.hand()).back());
 //   int from_plays = 0;
 //   for (const ScoreEvent& event : scored.points()) from_plays += event.points;
-//   assert(from_plays <= scored.sheet().total(0) + scored.sheet().total(1));
+//   assert(from_plays <= scored.sheet().total(Side{0}) + scored.sheet().total(Side{1}));
 #pragma once
 
 #include <memory>

@@ -6,13 +6,13 @@
 //   struct Handicap final : Scorer {  // a point for side 1 after every hand, on the ruleset's first line
 //     void score_play(const View&, const Play&, Ply, std::vector<ScoreEvent>&) override {}
 //     Opening open_round(const Hand&, int) override { return {}; }
-//     void score_end(const Hand&, ScoreSheet& sheet) override { sheet.add(1, 0, 1); }
+//     void score_end(const Hand&, ScoreSheet& sheet) override { sheet.add(Side{1}, LineId{0}, 1); }
 //     std::optional<InstantWinResult> wins_match(const Hand&, const ScoreSheet&) override { return std::nullopt; }
 //   };
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
 //   Handicap handicap;
 //   const ScoredHand scored(Hand(game, Position()), &handicap);  // a hand that is over
-//   assert(scored.sheet().points(1, 0) == 1);
+//   assert(scored.sheet().points(Side{1}, LineId{0}) == 1);
 #pragma once
 
 #include <cstdint>

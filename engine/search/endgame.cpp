@@ -30,7 +30,7 @@ std::optional<SidePoints> Endgame::points(const Hand& hand, std::int64_t max_pos
 }
 
 Endgame::Value Endgame::value(const Hand& hand, int alpha, int beta) {
-  const bool maximizes = (hand.game().side_of(hand.turn()) == 0) != least_;
+  const bool maximizes = (hand.game().side_of(hand.turn()) == Side{0}) != least_;
   const std::size_t first = replies_.size();
   append_replies(hand);
   const std::size_t end = replies_.size();
@@ -61,7 +61,7 @@ PastPlay* Endgame::room() {
 
 void Endgame::append_replies(const Hand& hand) {
   const auto first = static_cast<std::ptrdiff_t>(replies_.size());
-  const int sign = (hand.game().side_of(hand.turn()) == 0) != least_ ? 1 : -1;
+  const int sign = (hand.game().side_of(hand.turn()) == Side{0}) != least_ ? 1 : -1;
   const std::span<const Play> plays = finder_.plays(hand);
   positions_left_ -= static_cast<std::int64_t>(plays.size());
   if (positions_left_ < 0) return;

@@ -19,7 +19,7 @@ double work_of(const Scorer& scorer, auto&& work) {
 void play_hand(const Game& game, Scorer& scorer, PointCounter& counter, auto&& before_play) {
   const HandId id{};
   const Deal deal = deal_hand(game, id);
-  Hand hand(game, deal, game.seats() - 1);
+  Hand hand(game, deal, game.last_seat());
   PlayFinder finder(game, &scorer);
   Random random(id, Purpose::choice);
   Outcome outcome;

@@ -3,10 +3,10 @@
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
 //   HandRunner runner(game, std::vector(4, parse_player("greedy")));
-//   runner.play({.seed = 7, .match = 0, .hand = 0}, /*dealer=*/3);
+//   runner.play({.seed = 7, .match = 0, .hand = 0}, Seat{3});
 //   assert(runner.record().plays.size() == 48);
 //   const ScoreSheet& sheet = runner.scored().sheet();
-//   assert(sheet.total(0) + sheet.total(1) > 0);
+//   assert(sheet.total(Side{0}) + sheet.total(Side{1}) > 0);
 #pragma once
 
 #include <cstdint>

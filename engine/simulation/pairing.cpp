@@ -8,13 +8,13 @@
 namespace cicera {
 namespace {
 
-std::int64_t points_of(const std::vector<int>& sides, const UnitRow& row) {
+std::int64_t points_of(const std::vector<Side>& sides, const UnitRow& row) {
   std::int64_t sum = 0;
   for (const Side side : sides) sum += row.points[side];
   return sum;
 }
 
-bool has(const std::vector<int>& sides, std::optional<Side> side) {
+bool has(const std::vector<Side>& sides, std::optional<Side> side) {
   return side && std::find(sides.begin(), sides.end(), *side) != sides.end();
 }
 
@@ -25,8 +25,8 @@ double spread(const Moments& moments, std::int64_t units) {
 }
 
 /// Whether any of these sides gave up the unit.
-bool gave_up(const std::vector<int>& sides, const UnitRow& row) {
-  return std::any_of(sides.begin(), sides.end(), [&](Side side) { return (row.forfeits >> side & 1U) != 0; });
+bool gave_up(const std::vector<Side>& sides, const UnitRow& row) {
+  return std::any_of(sides.begin(), sides.end(), [&](Side side) { return (row.forfeits >> side.number() & 1U) != 0; });
 }
 
 }  // namespace

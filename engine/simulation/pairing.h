@@ -3,8 +3,8 @@
 //
 // With players a and b in a game of two sides, contest 0 having a at side 0 and contest 1 having a at side 1:
 //
-//   plan.pairings = {{{{.contest = 0, .a = {0}, .b = {1}}, {.contest = 1, .a = {1}, .b = {0}}}}};
-//   const PairingStatistics& result = run(plan).pairings[0];
+//   plan.pairings = {{{{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}, {.contest = 1, .a = {Side{1}}, .b =
+//   {Side{0}}}}}}; const PairingStatistics& result = run(plan).pairings[0];
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,8 @@ struct Pairing {
   /// A contest and the sides of each opponent in it. Other sides belong to neither.
   struct Leg {
     std::size_t contest = 0;
-    std::vector<int> a;
-    std::vector<int> b;
+    std::vector<Side> a;
+    std::vector<Side> b;
   };
   std::vector<Leg> legs;
 

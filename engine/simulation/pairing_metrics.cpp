@@ -140,7 +140,7 @@ Opponents opponents_of(const SimulationPlan& plan, std::size_t pairing) {
   const Pairing::Leg& leg = plan.pairings[pairing].legs[0];
   const Contest& contest = plan.contests[leg.contest];
   // Seat n is the first of side n.
-  const auto player_of = [&](const std::vector<int>& sides) { return contest.players[as_size(sides[0])]; };
+  const auto player_of = [&](const std::vector<Side>& sides) { return contest.players[sides[0].index()]; };
   return {.game = contest.game,
           .pairing = &plan.pairings[pairing],
           .unit = plan.unit,

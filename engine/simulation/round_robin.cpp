@@ -4,7 +4,7 @@ namespace cicera {
 namespace {
 
 /// Adds a contest in which `a` holds one side and `b` all others, as a leg of the pairing.
-void add_leg(SimulationPlan& plan, Pairing& pairing, const Contest& table, int side_of_a, const PlayerSpec& a,
+void add_leg(SimulationPlan& plan, Pairing& pairing, const Contest& table, Side side_of_a, const PlayerSpec& a,
              const PlayerSpec& b, bool exchanged) {
   Contest contest = table;
   contest.players.clear();

@@ -144,7 +144,7 @@ class Worker {
     if (plan_->unit == Unit::match) {
       play_match(table, number, row);
     } else {
-      play_hand(table, table.contests, {plan_->seed, 0, number}, table.runner.game().seats() - 1, row);
+      play_hand(table, table.contests, {plan_->seed, 0, number}, table.runner.game().last_seat(), row);
       if (needs_rows_)
         for (const std::size_t c : table.contests) {
           UnitRow& each = rows_[c][row];

@@ -10,7 +10,7 @@
 //   HandRunner runner(game, std::vector(4, parse_player("greedy")));
 //   Statistics statistics(game);
 //   for (std::uint64_t hand = 0; hand < 3; ++hand) {
-//     runner.play({.seed = 7, .match = 0, .hand = hand}, /*dealer=*/3);
+//     runner.play({.seed = 7, .match = 0, .hand = hand}, Seat{3});
 //     statistics.add(runner);
 //   }
 //   assert(statistics.hands == 3 && statistics.plies() == 3 * 48);

@@ -13,7 +13,7 @@ DecisiveHand::Played played(const SimulationRun& run, std::size_t contest, std::
   const Contest& seats = run.plan.contests[contest];
   HandRunner runner(*seats.game, seats.players, seats.make_scorer(*seats.game));
   runner.play({.seed = run.plan.seed, .match = 0, .hand = static_cast<std::uint64_t>(run.plan.first + number)},
-              seats.game->seats() - 1);
+              seats.game->last_seat());
   return {runner.record(), runner.scored().sheet(), hand_winner(runner)};
 }
 

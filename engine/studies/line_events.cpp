@@ -54,7 +54,11 @@ constexpr std::size_t play_size = 3 + sizeof(std::declval<CardSet>().bits());
 }  // namespace
 
 LineCounts::LineCounts(const Game& game)
-    : lines_(index(game.lines())), sides_(index(game.sides())), hands_with_(lines_), plays_(lines_), sheets_(lines_) {}
+    : lines_(as_size(game.lines())),
+      sides_(as_size(game.sides())),
+      hands_with_(lines_),
+      plays_(lines_),
+      sheets_(lines_) {}
 
 void LineCounts::Pairs::add(const std::vector<std::uint8_t>& lines) {
   for (const std::uint8_t line : lines)

@@ -69,15 +69,15 @@ bool allow_the_same(Seated& before, Seated& after) {
 
 /// Adds a hand.
 void compare_turns(Seated& before, Seated& after, const Game& game, const HandId& id, TurnChoices& sums) {
-  const Seat dealer = Seat::at(game.seats() - 1);
+  const Seat dealer = game.last_seat();
   const Deal deal = after.deal(id, dealer);
   before.begin(deal, dealer);
   after.begin(deal, dealer);
   ListPer<Seat, Random> streams;
   ListPer<Seat, Random> others;
   for (const Seat seat : game.each_seat()) {
-    streams.emplace_back(id, player_purpose(seat));
-    others.emplace_back(HandId{.seed = ~id.seed, .match = id.match, .hand = id.hand}, player_purpose(seat));
+    streams.emplace_back(id, player_purpose(seat.number()));
+    others.emplace_back(HandId{.seed = ~id.seed, .match = id.match, .hand = id.hand}, player_purpose(seat.number()));
   }
   std::vector<Play> made;
   std::int64_t turns = 0;

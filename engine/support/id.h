@@ -1,14 +1,14 @@
 // An id: the number of a thing among its like, from 0. Ids of different things are different types, so that one does
-// not pass for another, nor is compared with it. A number becomes an id by itself, or in sight by `at`, and an id is
-// counted with as its number.
+// not pass for another. No number is an id by itself, nor an id a number: both are said where they are meant.
 //
 // Example:
 //   using Chair = Id<struct ChairTag>;
-//   const Chair third = 2;
-//   assert(third.number() == 2 && third == Chair::at(1 + 1) && third > Chair(0));
+//   const Chair third{2};
+//   assert(third.number() == 2 && third == Chair{1 + 1} && third > Chair{});
 #pragma once
 
 #include <cassert>
+#include <compare>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -23,23 +23,20 @@ class Id {
  public:
   constexpr Id() = default;
   /// The id with this number, which its type must hold.
-  template <std::integral I>
-  constexpr Id(I number) : number_(static_cast<Number>(number)) {
+  constexpr explicit Id(std::integral auto number) : number_(static_cast<Number>(number)) {
     assert(std::in_range<Number>(number));
   }
-  template <std::integral I>
-  static constexpr Id at(I number) {
-    return Id(number);
-  }
+  /// The same, as every key of a `Per` table has it.
+  static constexpr Id at(std::integral auto number) { return Id(number); }
 
-  constexpr operator int() const { return number_; }
   /// As people and files write it.
   constexpr int number() const { return number_; }
   /// As a place in a list.
   constexpr std::size_t index() const { return number_; }
 
-  /// How {fmt} and the JSON library write it.
-  friend constexpr int format_as(Id id) { return id.number_; }
+  friend constexpr auto operator<=>(Id, Id) = default;
+
+  /// How the JSON library writes it.
   template <class Json>
   friend void to_json(Json& json, Id id) {
     json = id.number();
@@ -48,12 +45,6 @@ class Id {
  private:
   Number number_ = 0;
 };
-
-/// Ids of different things are not compared.
-template <class A, class B, class N, class M>
-requires(!std::same_as<A, B>) bool operator==(Id<A, N>, Id<B, M>) = delete;
-template <class A, class B, class N, class M>
-requires(!std::same_as<A, B>) auto operator<=>(Id<A, N>, Id<B, M>) = delete;
 
 }  // namespace cicera
 

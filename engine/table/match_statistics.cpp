@@ -196,7 +196,7 @@ std::vector<TextRow> line_totals(const LiveMatch& match, std::span<const Record>
 std::string turning_plays_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
                                int columns) {
   if (match.game().sides() != 2) return "";
-  const std::string side = side_name(context.seats, match.game(), 0);
+  const std::string side = side_name(context.seats, match.game(), Side{0});
   std::vector<Swing> swings = swings_of(match, hands);
   swings.resize(std::min(swings.size(), most_swings));
   std::string text;
@@ -221,7 +221,7 @@ std::string decisive_play_text(const LiveMatch& match, std::span<const Record> h
                                int columns) {
   const auto winner = match.match().winner();
   if (match.game().sides() != 2 || hands.empty() || !winner) return "";
-  const auto chance = [&](double of_side_0) { return *winner == 0 ? of_side_0 : 1 - of_side_0; };
+  const auto chance = [&](double of_side_0) { return *winner == Side{0} ? of_side_0 : 1 - of_side_0; };
   const std::vector<Swing> swings = swings_of(match, hands.last(1));
   const auto most =
       std::ranges::find_if(swings, [&](const Swing& swing) { return chance(swing.after) > chance(swing.before); });

@@ -50,7 +50,7 @@ std::string won_by(const LiveMatch& match, const TableContext& context) {
 std::string games_of(const LiveMatch& match, const TableContext& context) {
   std::string games;
   for (const Side side : match.game().each_side())
-    games += fmt::format("{}{} {}", side == 0 ? "" : ", ", side_name(context.seats, match.game(), side),
+    games += fmt::format("{}{} {}", side == Side{0} ? "" : ", ", side_name(context.seats, match.game(), side),
                          match.match().games(side));
   return games;
 }
@@ -162,8 +162,8 @@ Lines describe_result(const LiveMatch& match, const std::optional<Forfeit>& forf
   lines.push_back(context.style.bold + result + context.style.reset);
   std::string points;
   for (const Side side : match.game().each_side())
-    points +=
-        fmt::format("{}{} {}", side == 0 ? "" : ", ", side_name(context.seats, match.game(), side), match.points(side));
+    points += fmt::format("{}{} {}", side == Side{0} ? "" : ", ", side_name(context.seats, match.game(), side),
+                          match.points(side));
   lines.push_back(points);
   if (match.game().rules().match.games > 1)
     lines.push_back(context.speech.say("Games: {}", "Partite: {}", games_of(match, context)));

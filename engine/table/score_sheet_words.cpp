@@ -42,7 +42,7 @@ class SheetWords {
     std::string out;
     for (const ScoreEvent& point : match_.scored().points()) {
       if (point.side != side || point.line != line) continue;
-      const Play& play = match_.record().plays[point.ply];
+      const Play& play = match_.record().plays[point.ply.index()];
       out += (out.empty() ? "" : ", ") + coloured(play.card, speech_, style_);
       if (play.captures()) out += " (" + in_line(play.take(), speech_, style_) + ")";
     }

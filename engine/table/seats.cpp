@@ -108,8 +108,8 @@ int bots_in(const Seats& seats) {
 
 std::string side_name(const Seats& seats, const Game& game, Side side) {
   std::string text;
-  for (std::size_t seat = 0; seat < seats.size(); ++seat)
-    if (game.side_of(static_cast<int>(seat)) == side) text += (text.empty() ? "" : " & ") + seats[seat].name;
+  for (const Seat seat : seats.keys())
+    if (game.side_of(seat) == side) text += (text.empty() ? "" : " & ") + seats[seat].name;
   return text;
 }
 

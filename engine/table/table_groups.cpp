@@ -17,7 +17,7 @@ std::string on(CardSet cards, const Localizer& speech) {
 TableGroup group_of(const Build& build, const std::vector<std::string>& names, const Localizer& speech,
                     const Style& style) {
   const std::string value = fmt::format("{}{}{}", style.bold, build.value, style.reset);
-  const std::string title = build.seat == Builds::nobody ? value : value + " " + names[build.seat];
+  const std::string title = build.seat == Builds::nobody ? value : value + " " + names[build.seat.index()];
   return {.cards = build.cards, .title = title, .short_title = title, .click = on(build.cards, speech)};
 }
 

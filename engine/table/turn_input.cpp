@@ -351,7 +351,7 @@ std::string TurnInput::list_line(std::size_t number, const Play& play) const {
   const std::string words = play.chooses() ? choice_text(play) : coloured(play, hand, speech_, style_);
   std::string line = fmt::format("{:>3}  {}", number, words);
   std::vector<ScoreEvent> points;
-  score_play(View(hand), play, 0, match_.scorer(), points);
+  score_play(View(hand), play, Ply{0}, match_.scorer(), points);
   if (!points.empty())
     line += std::string(as_size(std::max(0, play_width - display_width(words))) + 2, ' ') +
             points_words(match_.game(), hand.game().side_of(hand.turn()), points, speech_.language());

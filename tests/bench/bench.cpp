@@ -134,10 +134,10 @@ void check_prototype() {
   const Game game(library().load(standard).rules);
   HandRunner room(game, everyone(game, "random"));
   for (std::uint64_t hand = 0; hand < 2000; ++hand) {
-    room.play({1, 0, hand}, game.seats() - 1);
+    room.play({1, 0, hand}, game.last_seat());
     const auto points = prototype::play_hand(1, hand);
-    for (int side = 0; side < game.sides(); ++side)
-      if (points[static_cast<std::size_t>(side)] != room.scored().sheet().total(side))
+    for (const Side side : game.each_side())
+      if (points[side.index()] != room.scored().sheet().total(side))
         throw std::runtime_error("the prototype does not play the same hand " + std::to_string(hand));
   }
 }

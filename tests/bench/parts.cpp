@@ -21,9 +21,9 @@ class Positions {
   explicit Positions(const std::string& ruleset) : game_(library().load(ruleset).rules) {
     HandRunner room(game_, everyone(game_, "random"));
     for (std::uint64_t i = 0; i < hands_played; ++i) {
-      room.play({1, 0, i}, game_.seats() - 1);
+      room.play({1, 0, i}, game_.last_seat());
       deals_.push_back(room.record().deal);
-      Hand hand(game_, deals_.back(), game_.seats() - 1);
+      Hand hand(game_, deals_.back(), game_.last_seat());
       for (const Play& play : room.record().plays) {
         turns_.push_back({hand, play});
         hand.apply(play);
@@ -115,7 +115,7 @@ void score_plays(benchmark::State& state) {
   std::vector<ScoreEvent> points;
   each(state, positions.turns(), [&](const auto& turn) {
     points.clear();
-    score_play(View(turn.hand), turn.play, 0, points);
+    score_play(View(turn.hand), turn.play, Ply{0}, points);
     return points.size();
   });
 }
@@ -126,7 +126,7 @@ void score_ends(benchmark::State& state) {
   each(state, positions.ends(), [&](const Hand& end) {
     sheet.clear();
     score_end(end, sheet);
-    return sheet.total(0);
+    return sheet.total(Side{0});
   });
 }
 
@@ -153,7 +153,7 @@ void whole_hand(benchmark::State& state) {
   HandRunner room(game, everyone(game, "random"));
   std::uint64_t number = 0;
   for (auto _ : state) {
-    room.play({1, 0, ++number}, game.seats() - 1);
+    room.play({1, 0, ++number}, game.last_seat());
     benchmark::DoNotOptimize(room.scored().sheet());
   }
   state.SetItemsProcessed(state.iterations());

@@ -34,7 +34,7 @@ void careful(benchmark::State& state) {
 /// Positions on the way through one hand.
 std::vector<Hand> positions_of(const Game& game, const Deal& deal) {
   std::vector<Hand> positions;
-  Hand hand(game, deal, game.seats() - 1);
+  Hand hand(game, deal, game.last_seat());
   PlayFinder finder(game);
   Random random({1, 0, 0}, Purpose::choice);
   while (hand.plays_left() > 1) {

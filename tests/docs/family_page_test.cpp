@@ -63,8 +63,7 @@ TEST_P(FamilyPage, ListsThePointsOfTheLines) {
         EXPECT_NEAR(rows.at(line).at(column), ours.mean, 5 * error + 0.01) << line << " under " << name;
       };
       check("all", side.points);
-      for (int item = 0; item < ruleset.lines(); ++item)
-        check(ruleset.line_name(item), side.lines[static_cast<std::size_t>(item)].moments());
+      for (const LineId item : ruleset.each_line()) check(ruleset.line_name(item), side.lines[item.index()].moments());
       ++column;
     }
   }

@@ -53,7 +53,7 @@ TEST(RecordReader, ReadsAFullRecord) {
   EXPECT_EQ(given.ruleset, "cicera");
   EXPECT_EQ(given.record.id.seed, 7U);
   EXPECT_EQ(given.hand, 0U);
-  EXPECT_EQ(given.record.dealer, 3);
+  EXPECT_EQ(given.record.dealer, Seat{3});
   EXPECT_EQ(given.record.deal.rounds, 1);
   EXPECT_EQ(given.record.deal.table.size(), 4);
   EXPECT_EQ(given.record.plays.size(), 48U);
@@ -68,7 +68,7 @@ TEST(RecordReader, ReadsAPartialRecord) {
   EXPECT_FALSE(given.fault);
   EXPECT_EQ(cards_text(given.position.table), "2d 10s");
   EXPECT_EQ(given.holdings, 2);
-  EXPECT_EQ(given.position.turn, 1);
+  EXPECT_EQ(given.position.turn, Seat{1});
   EXPECT_EQ(given.piles, 1);
   EXPECT_EQ(given.position.previous, Card(Rank::jack, Suit::cups));
   EXPECT_TRUE(given.claims.empty());
@@ -137,7 +137,7 @@ TEST(RecordReader, KeepsReadingWhenARecordIsOnlyIllegal) {
   EXPECT_EQ(fault("{\"plays\":[],\"holdings\":[[\"2d\"]],\"previous\":\"2d\"}"),
             "2d has just been played, so no seat holds it");
   const GivenRecord given = read(R"({"hand":12,"plays":[{"seat":0,"card":"0d","take":[]}]})");
-  EXPECT_EQ(given.fault->play, 0);
+  EXPECT_EQ(given.fault->play, Ply{0});
   EXPECT_EQ(given.hand, 12U);
 }
 

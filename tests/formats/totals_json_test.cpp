@@ -55,7 +55,7 @@ TEST(TotalsJson, RefusesTextThatIsNotANumber) {
 
 TEST(TotalsJson, KeepsPairings) {
   SimulationPlan plan = duplicate_plan();
-  plan.pairings = {{{{.contest = 0, .a = {0}, .b = {1}}, {.contest = 1, .a = {1}, .b = {0}}}}};
+  plan.pairings = {{{{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}, {.contest = 1, .a = {Side{1}}, .b = {Side{0}}}}}};
   plan.count = 50;
   const SimulationResult totals = run(plan);
   const std::string text = totals_json(plan, totals).dump();

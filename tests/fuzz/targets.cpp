@@ -79,10 +79,10 @@ std::filesystem::path as_file(const std::string& name, std::string_view input) {
 std::vector<int> points_of_a_hand(const Game& game, std::unique_ptr<Scorer> scorer) {
   HandRunner runner(game, std::vector(static_cast<std::size_t>(game.seats()), parse_player("random")),
                     std::move(scorer));
-  runner.play({1, 0, 0}, game.seats() - 1);
+  runner.play({1, 0, 0}, game.last_seat());
   std::vector<int> points;
-  for (int side = 0; side < game.sides(); ++side)
-    for (int line = 0; line < game.lines(); ++line) points.push_back(runner.scored().sheet().points(side, line));
+  for (const Side side : game.each_side())
+    for (const LineId line : game.each_line()) points.push_back(runner.scored().sheet().points(side, line));
   return points;
 }
 
@@ -178,7 +178,7 @@ void read_match_file(std::string_view input) {
 void read_bot_answer(std::string_view input) {
   static const Record record = [] {
     HandRunner runner(cicera_game(), std::vector(4, parse_player("random")));
-    runner.play({1, 0, 0}, 3);
+    runner.play({1, 0, 0}, Seat{3});
     return runner.record();
   }();
   ScoredHand scored(Hand(cicera_game(), record.deal, record.dealer));

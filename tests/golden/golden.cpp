@@ -14,21 +14,21 @@ constexpr std::uint64_t seed = 1;
 
 std::string deal_text(const Game& game, const Deal& deal) {
   std::string text;
-  for (int seat = 0; seat < game.seats(); ++seat)
+  for (const Seat seat : game.each_seat())
     for (int round = 0; round < deal.rounds; ++round)
       text += fmt::format("{:8}{}\n", round == 0 ? fmt::format("seat {}", seat) : "  then",
-                          cards_text(deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)]));
+                          cards_text(deal.dealt[static_cast<std::size_t>(round)][seat.index()]));
   text += fmt::format("{:8}{}", "table", cards_text(deal.table));
   return text + (game.is_stack() ? fmt::format(", {} on top\n", card_text(deal.top)) : "\n");
 }
 
 /// The points of one play, with the side where it is not the one that played.
-std::string points_text(const Game& game, std::span<const ScoreEvent> points, std::size_t ply, int side) {
+std::string points_text(const Game& game, std::span<const ScoreEvent> points, std::size_t ply, Side side) {
   std::string text;
   for (const ScoreEvent& point : points) {
     if (point.ply.index() != ply) continue;
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game.line_name(point.line), point.points);
-    if (point.side != side) text += fmt::format(" to side {}", point.side);
+    if (point.side != side) text += fmt::format(" to side {}", point.side.number());
   }
   return text;
 }
@@ -40,8 +40,9 @@ std::string openings_text(const ScoredHand& scored) {
     const Opening& opening = scored.openings()[round];
     std::string said;
     for (const ScoreEvent& point : opening.points)
-      said += fmt::format("; {} {} to side {}", scored.hand().game().line_name(point.line), point.points, point.side);
-    if (opening.take_table) said += fmt::format("; seat {} takes the table", *opening.take_table);
+      said += fmt::format("; {} {} to side {}", scored.hand().game().line_name(point.line), point.points,
+                          point.side.number());
+    if (opening.take_table) said += fmt::format("; seat {} takes the table", opening.take_table->number());
     if (!said.empty()) text += fmt::format("round {}: {}\n", round + 1, said.substr(2));
   }
   return text;
@@ -51,10 +52,10 @@ std::string plays_text(const HandRunner& room) {
   const Game& game = room.game();
   const auto& plays = room.record().plays;
   std::string text;
-  int seat = game.next_seat(room.record().dealer);
+  Seat seat = game.next_seat(room.record().dealer);
   for (std::size_t ply = 0; ply < plays.size(); ++ply, seat = game.next_seat(seat)) {
     const std::string points = points_text(game, room.scored().points(), ply, game.side_of(seat));
-    std::string line = fmt::format("{:3}  seat {}  {:3}", ply + 1, seat, card_text(plays[ply].card));
+    std::string line = fmt::format("{:3}  seat {}  {:3}", ply + 1, seat.number(), card_text(plays[ply].card));
     if (plays[ply].captures()) line += " takes " + cards_text(plays[ply].take());
     if (plays[ply].builds()) line += fmt::format(" builds {} with {}", plays[ply].build, cards_text(plays[ply].with()));
     if (!points.empty()) line += ": " + points;
@@ -69,13 +70,14 @@ std::string end_text(const ScoredHand& scored) {
   std::string text;
   if (!hand.remainder().empty())
     text += fmt::format("{} left, for {}\n", cards_text(hand.remainder()),
-                        hand.remainder_seat() ? fmt::format("seat {}", *hand.remainder_seat()) : "nobody");
-  for (int side = 0; side < game.sides(); ++side)
-    text += fmt::format("side {} has {} cards: {}\n", side, hand.pile(side).size(), cards_text(hand.pile(side)));
-  for (int side = 0; side < game.sides(); ++side) {
-    text += fmt::format("side {} scores {}", side, scored.sheet().total(side));
+                        hand.remainder_seat() ? fmt::format("seat {}", hand.remainder_seat()->number()) : "nobody");
+  for (const Side side : game.each_side())
+    text +=
+        fmt::format("side {} has {} cards: {}\n", side.number(), hand.pile(side).size(), cards_text(hand.pile(side)));
+  for (const Side side : game.each_side()) {
+    text += fmt::format("side {} scores {}", side.number(), scored.sheet().total(side));
     std::string_view divider = ": ";
-    for (int line = 0; line < game.lines(); ++line) {
+    for (const LineId line : game.each_line()) {
       if (scored.sheet().points(side, line) == 0) continue;
       text += fmt::format("{}{} {}", divider, game.line_name(line), scored.sheet().points(side, line));
       divider = ", ";
@@ -83,7 +85,7 @@ std::string end_text(const ScoredHand& scored) {
     text += '\n';
   }
   if (const auto win = scored.end().instant_win)
-    text += fmt::format("side {} wins at once by {}\n", win->side,
+    text += fmt::format("side {} wins at once by {}\n", win->side.number(),
                         game.instant_win_names()[static_cast<std::size_t>(win->condition)]);
   return text;
 }
@@ -98,7 +100,7 @@ std::string signature(const std::string& ruleset, const std::string& player, int
 std::string played_hand(const std::string& ruleset) {
   const Game& game = tests::game(ruleset);
   HandRunner room(game, everyone(game, "greedy"), make_scorer(game));
-  room.play({seed, 0, 0}, game.seats() - 1);
+  room.play({seed, 0, 0}, game.last_seat());
   return fmt::format("{}, seed {}, hand 0, greedy players, seat {} deals\n\n", ruleset, seed, game.seats() - 1) +
          deal_text(game, room.record().deal) + openings_text(room.scored()) + "\n" + plays_text(room) + "\n" +
          end_text(room.scored());

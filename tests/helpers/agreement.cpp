@@ -43,7 +43,8 @@ std::string text_of(const Play& play) {
 std::string text_of(const Game& game, std::span<const ScoreEvent> points) {
   std::string text = "[";
   for (const ScoreEvent& point : points)
-    text += game.line_name(point.line) + " " + std::to_string(point.side) + " " + std::to_string(point.points) + " ";
+    text += game.line_name(point.line) + " " + std::to_string(point.side.number()) + " " +
+            std::to_string(point.points) + " ";
   return text + "]";
 }
 
@@ -120,7 +121,7 @@ std::string Agreement::on_points(CardSet table, bool one_each) {
 std::string Agreement::on_points(const Position& position, const reference::Position& reference, const Play& play) {
   const Hand hand(*game_, position);
   points_.clear();
-  score_play(View(hand), play, 0, points_);
+  score_play(View(hand), play, Ply{0}, points_);
   const auto expected =
       reference::points_of(reference_, reference,
                            {to_reference(play.card), to_reference(play.take()), play.build, to_reference(play.with())});
@@ -151,7 +152,7 @@ std::string Agreement::on_every_ply(const HandRunner& hand) {
     std::string plays = "{\"plays\":[";
     for (const Play& play : finder_.plays(position)) {
       points_.clear();
-      score_play(View(position), play, 0, points_);
+      score_play(View(position), play, Ply{0}, points_);
       if (plays.back() == '}') plays += ',';
       plays += '{';
       append_play(*game_, play, points_, plays);

@@ -117,9 +117,9 @@ BySide opponents(const Points& points, int sides) {
 
 BySide by_side(const Game& game, const ScoreSheet& sheet) {
   BySide out(at(game.sides()));
-  for (int side = 0; side < game.sides(); ++side)
-    for (int line = 0; line < game.lines(); ++line)
-      if (sheet.points(side, line) != 0) out[at(side)][game.line_name(line)] = sheet.points(side, line);
+  for (const Side side : game.each_side())
+    for (const LineId line : game.each_line())
+      if (sheet.points(side, line) != 0) out[side.index()][game.line_name(line)] = sheet.points(side, line);
   return out;
 }
 
@@ -185,7 +185,7 @@ BySide Situation::points(std::string_view card, std::string_view take) const {
 Hand hand_with_piles(const Game& game, const std::vector<CardSet>& piles, int dealer) {
   Position position;
   std::copy(piles.begin(), piles.end(), position.piles.begin());
-  position.dealer = dealer % game.seats();
+  position.dealer = Seat{dealer % game.seats()};
   return {game, position};
 }
 

@@ -16,7 +16,7 @@ std::vector<std::string> log_of(const std::string& ruleset, int hands) {
   std::vector<std::string> lines;
   for (int i = 0; i < hands; ++i) {
     constexpr std::uint64_t seed = 7;
-    hand.play({seed, 0, static_cast<std::uint64_t>(i)}, game.seats() - 1);
+    hand.play({seed, 0, static_cast<std::uint64_t>(i)}, game.last_seat());
     append_record(ruleset, hand.record(), hand.scored(), lines.emplace_back());
   }
   return lines;

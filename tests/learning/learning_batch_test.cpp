@@ -115,7 +115,7 @@ TEST(LearningTable, AgreesWithTheSimulation) {
     LearningTable table(scripted.game, scripted.scorer.get(), {players.begin(), players.end()});
     for (std::uint64_t hand = 0; hand < 10; ++hand) {
       const HandId id{.seed = 3, .match = 0, .hand = hand};
-      runner.play(id, scripted.game.seats() - 1);
+      runner.play(id, scripted.game.last_seat());
       table.deal(id);
       ASSERT_TRUE(table.over());
       EXPECT_EQ(table.record().plays, runner.record().plays) << spec;

@@ -38,13 +38,13 @@ struct Reshuffled {
       return taken;
     };
     const Game& game = view.game();
-    holdings[static_cast<std::size_t>(view.seat())] = view.holding();
-    for (int seat = 0; seat < game.seats(); ++seat)
-      if (seat != view.seat()) holdings[static_cast<std::size_t>(seat)] = take(view.held(seat));
+    holdings[view.seat().index()] = view.holding();
+    for (const Seat seat : game.each_seat())
+      if (seat != view.seat()) holdings[seat.index()] = take(view.held(seat));
     to_come.rounds = view.rounds_dealt() + view.rounds_to_come();
     for (int round = view.rounds_dealt(); round < to_come.rounds; ++round)
-      for (int seat = 0; seat < game.seats(); ++seat)
-        to_come.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)] =
+      for (const Seat seat : game.each_seat())
+        to_come.dealt[static_cast<std::size_t>(round)][seat.index()] =
             take(game.rounds()[static_cast<std::size_t>(round)]);
     const auto stock = std::span(hidden).subspan(next, static_cast<std::size_t>(view.stock_left()));
     to_come.set_stock(stock);
@@ -62,13 +62,13 @@ std::vector<std::uint8_t> mask_of(PlayFinder& finder, const Hand& hand) {
 
 void expect_same_for_every_seat(const LearningTable& table, Scorer* scorer, Random& random) {
   const Game& game = table.game();
-  for (int seat = 0; seat < game.seats(); ++seat) {
+  for (const Seat seat : game.each_seat()) {
     Reshuffled other;
     const Sight sight = table.sight(seat);
     const Hand hand = other.hand(sight.view, random);
     Sight again = sight;
     again.view = View(hand, seat, table.record().plays);
-    EXPECT_EQ(observed(again), observed(sight)) << "seat " << seat;
+    EXPECT_EQ(observed(again), observed(sight)) << "seat " << seat.number();
     if (seat != table.turn()) continue;
     PlayFinder finder(game, scorer);
     EXPECT_EQ(mask_of(finder, hand), mask_of(finder, table.scored().hand()));
@@ -90,7 +90,7 @@ TEST_P(HiddenCardsUnder, StandInNoText) {
   LearningTable table(scripted.game, scripted.scorer.get());
   table.deal({.seed = 11, .match = 0, .hand = 0});
   for (; !table.over(); table.make_random())
-    for (int seat = 0; seat < scripted.game.seats(); ++seat) {
+    for (const Seat seat : scripted.game.each_seat()) {
       std::istringstream words(table.seen_by(seat));
       const CardSet unseen = table.view(seat).unseen();
       for (std::string word; words >> word;) {
@@ -115,7 +115,7 @@ TEST(Observation, HasANameForEveryNumber) {
 }
 
 /// The number that an observation has in a plane for a card.
-int number_of(const LearningTable& table, int seat, std::string_view plane, Card card) {
+int number_of(const LearningTable& table, Seat seat, std::string_view plane, Card card) {
   const auto bytes = observed(table.sight(seat));
   for (std::size_t i = 0; i < plane_infos().size(); ++i)
     if (plane_infos()[i].name == plane) return bytes[i * card_count + static_cast<std::size_t>(card.index())];
@@ -126,25 +126,25 @@ TEST(Observation, ShowsWhatHasBeenPlayedAndNamed) {
   const Game& game = tests::game("cicera");
   LearningTable table(game, nullptr);
   table.deal({.seed = 1, .match = 0, .hand = 0});
-  ASSERT_EQ(table.turn(), 0);
+  ASSERT_EQ(table.turn(), Seat{0});
   const Card first = table.plays().front().card;
   table.make(table.plays().front());
-  EXPECT_EQ(number_of(table, 0, "played_at", first), 1);
-  EXPECT_EQ(number_of(table, 0, "played_by", first), 1);
-  EXPECT_EQ(number_of(table, 1, "played_by", first), 4);
-  EXPECT_EQ(number_of(table, 0, "holding", first), 0);
-  EXPECT_EQ(number_of(table, 0, "previous", first), 1);
+  EXPECT_EQ(number_of(table, Seat{0}, "played_at", first), 1);
+  EXPECT_EQ(number_of(table, Seat{0}, "played_by", first), 1);
+  EXPECT_EQ(number_of(table, Seat{1}, "played_by", first), 4);
+  EXPECT_EQ(number_of(table, Seat{0}, "holding", first), 0);
+  EXPECT_EQ(number_of(table, Seat{0}, "previous", first), 1);
   // Another seat does not see what is being named.
   for (; !table.over(); table.make_random()) {
     std::array<std::uint8_t, symbol_count> mask{};
-    const int seat = table.turn();
+    const Seat seat = table.turn();
     const std::size_t plays = table.plays().size();
     table.speller().write_mask(mask.data());
     table.name(static_cast<int>(std::find(mask.begin(), mask.end(), 1) - mask.begin()));
     if (table.over() || table.turn() != seat || table.plays().size() >= plays) continue;
     const Card named = table.speller().named().card;
     EXPECT_EQ(number_of(table, seat, "named", named), 1);
-    EXPECT_EQ(number_of(table, (seat + 1) % 4, "named", named), 0);
+    EXPECT_EQ(number_of(table, Seat{(seat.number() + 1) % 4}, "named", named), 0);
     return;
   }
   FAIL() << "no play needs two symbols";

@@ -28,14 +28,14 @@ TEST(LiveMatch, CountsEveryHandAsTheMatchDoes) {
   while (!match.over()) {
     EXPECT_EQ(match.match().dealer(), counted.dealer());
     play_hand(match, 5);
-    const std::int64_t before = counted.points(0);
-    EXPECT_EQ(match.points(0), before + match.scored().sheet().total(0));
+    const std::int64_t before = counted.points(Side{0});
+    EXPECT_EQ(match.points(Side{0}), before + match.scored().sheet().total(Side{0}));
     const ScoredHand again =
         replay(Hand(game, match.record().deal, match.record().dealer), match.record().plays, nullptr);
     counted.add(again);
     match.end_hand();
-    EXPECT_EQ(match.points(0), counted.points(0));
-    EXPECT_EQ(match.points(1), counted.points(1));
+    EXPECT_EQ(match.points(Side{0}), counted.points(Side{0}));
+    EXPECT_EQ(match.points(Side{1}), counted.points(Side{1}));
   }
   EXPECT_TRUE(counted.over());
   EXPECT_EQ(match.match().winner(), counted.winner());
@@ -64,7 +64,7 @@ TEST(LiveMatch, EndsAtOnceWhereTheRulesSaySo) {
   LiveMatch match(game, nullptr, 1);
   play_hand(match, 1);
   EXPECT_FALSE(match.hand().finished());
-  EXPECT_EQ(std::max(match.points(0), match.points(1)), 1);
+  EXPECT_EQ(std::max(match.points(Side{0}), match.points(Side{1})), 1);
   EXPECT_FALSE(match.last_points().empty());
   match.end_hand();
   EXPECT_TRUE(match.over());

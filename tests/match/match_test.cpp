@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "engine/play/deal.h"
@@ -18,7 +19,7 @@ namespace {
 /// Adds a hand in which the sides have scored `points`.
 void add_hand(Match& match, const Game& game, const std::vector<int>& points, const HandEnd& end = {}) {
   ScoreSheet sheet(game.sides(), game.lines());
-  for (int side = 0; side < game.sides(); ++side) sheet.add(side, 0, points[static_cast<std::size_t>(side)]);
+  for (const Side side : game.each_side()) sheet.add(side, LineId{0}, points[side.index()]);
   match.add(sheet, end, nullptr);
 }
 
@@ -33,32 +34,32 @@ int winner_after(std::string_view spec, const std::vector<std::vector<int>>& han
 TEST(Match, PassesTheDealToTheNextSeat) {
   const Game& game = tests::game("cicera");
   Match match(game, 1, 0);
-  const int first = match.dealer();
+  const Seat first = match.dealer();
   for (int hand = 1; hand <= 5; ++hand) {
     add_hand(match, game, {1, 1});
-    EXPECT_EQ(match.dealer(), (first + hand) % 4);
+    EXPECT_EQ(match.dealer(), Seat{(first.number() + hand) % 4});
   }
 }
 
 /// The dealer after seat 0 has dealt a hand with these points.
-int dealer_after(const std::string& spec, const std::vector<int>& points) {
+Seat dealer_after(const std::string& spec, const std::vector<int>& points) {
   const Game& game = tests::game(spec);
   std::uint64_t number = 0;
-  while (first_dealer(game, {1, number, 0}) != 0) ++number;
+  while (first_dealer(game, {1, number, 0}) != Seat{0}) ++number;
   Match match(game, 1, number);
   add_hand(match, game, points);
   return match.dealer();
 }
 
 TEST(Match, PassesTheDealAsTheRulesSay) {
-  EXPECT_EQ(dealer_after("cicera:dealer.next=same", {3, 1}), 0);
-  EXPECT_EQ(dealer_after("cicera:dealer.next=winner", {3, 1}), 2) << "the next in turn of that side";
-  EXPECT_EQ(dealer_after("cicera:dealer.next=winner", {1, 3}), 1);
-  EXPECT_EQ(dealer_after("cicera:dealer.next=loser", {3, 1}), 1);
-  EXPECT_EQ(dealer_after("cicera:dealer.next=winner", {2, 2}), 1) << "a tied hand passes it on";
-  EXPECT_EQ(dealer_after("cicera:dealer.next=winner,match.objective=least", {3, 1}), 1);
-  EXPECT_EQ(dealer_after("cicera-tre:dealer.next=winner", {3, 1, 3}), 1) << "two are tied for best";
-  EXPECT_EQ(dealer_after("cicera-tre:dealer.next=loser", {3, 4, 2}), 2);
+  EXPECT_EQ(dealer_after("cicera:dealer.next=same", {3, 1}), Seat{0});
+  EXPECT_EQ(dealer_after("cicera:dealer.next=winner", {3, 1}), Seat{2}) << "the next in turn of that side";
+  EXPECT_EQ(dealer_after("cicera:dealer.next=winner", {1, 3}), Seat{1});
+  EXPECT_EQ(dealer_after("cicera:dealer.next=loser", {3, 1}), Seat{1});
+  EXPECT_EQ(dealer_after("cicera:dealer.next=winner", {2, 2}), Seat{1}) << "a tied hand passes it on";
+  EXPECT_EQ(dealer_after("cicera:dealer.next=winner,match.objective=least", {3, 1}), Seat{1});
+  EXPECT_EQ(dealer_after("cicera-tre:dealer.next=winner", {3, 1, 3}), Seat{1}) << "two are tied for best";
+  EXPECT_EQ(dealer_after("cicera-tre:dealer.next=loser", {3, 4, 2}), Seat{2});
 }
 
 TEST(Match, IsDealtByTheLastToCaptureWhereTheRulesSaySo) {
@@ -68,7 +69,7 @@ TEST(Match, IsDealtByTheLastToCaptureWhereTheRulesSaySo) {
     const Deal deal = deal_hand(game, match.next_hand());
     ScoredHand scored(Hand(game, deal, match.dealer()));
     PlayFinder finder(game);
-    int last = -1;
+    std::optional<Seat> last;
     while (!scored.over()) {
       const Play play = finder.plays(scored.hand()).back();
       if (play.captures()) last = scored.hand().turn();
@@ -82,19 +83,19 @@ TEST(Match, IsDealtByTheLastToCaptureWhereTheRulesSaySo) {
 TEST(Match, PassesTheDealWhenASideIsFurtherBehind) {
   const Game& game = tests::game("cicera:dealer.next=behind");
   std::uint64_t number = 0;
-  while (first_dealer(game, {1, number, 0}) != 0) ++number;
+  while (first_dealer(game, {1, number, 0}) != Seat{0}) ++number;
   Match match(game, 1, number);
   const auto dealer_after_hand = [&](int own, int other) {
     add_hand(match, game, {own, other});
     return match.dealer();
   };
-  EXPECT_EQ(dealer_after_hand(2, 2), 0) << "level";
-  EXPECT_EQ(dealer_after_hand(1, 4), 0) << "behind";
-  EXPECT_EQ(dealer_after_hand(3, 1), 0) << "won the hand, still behind: 6 to 7";
-  EXPECT_EQ(dealer_after_hand(2, 0), 1) << "ahead: 8 to 7";
-  EXPECT_EQ(dealer_after_hand(0, 1), 1) << "level again: 8 each";
-  EXPECT_EQ(dealer_after("cicera:dealer.next=behind,match.objective=least", {3, 1}), 0);
-  EXPECT_EQ(dealer_after("cicera:dealer.next=behind,match.objective=least", {1, 3}), 1);
+  EXPECT_EQ(dealer_after_hand(2, 2), Seat{0}) << "level";
+  EXPECT_EQ(dealer_after_hand(1, 4), Seat{0}) << "behind";
+  EXPECT_EQ(dealer_after_hand(3, 1), Seat{0}) << "won the hand, still behind: 6 to 7";
+  EXPECT_EQ(dealer_after_hand(2, 0), Seat{1}) << "ahead: 8 to 7";
+  EXPECT_EQ(dealer_after_hand(0, 1), Seat{1}) << "level again: 8 each";
+  EXPECT_EQ(dealer_after("cicera:dealer.next=behind,match.objective=least", {3, 1}), Seat{0});
+  EXPECT_EQ(dealer_after("cicera:dealer.next=behind,match.objective=least", {1, 3}), Seat{1});
 }
 
 TEST(Match, IsWonByTheLeadThatTheRulesAsk) {
@@ -113,19 +114,19 @@ TEST(Match, MayHaveSeveralGames) {
   Match match(game, 1, 0);
   add_hand(match, game, {21, 3});
   ASSERT_TRUE(match.game_end().has_value());
-  EXPECT_EQ(match.game_end()->winner, 0);
+  EXPECT_EQ(match.game_end()->winner, Side{0});
   EXPECT_EQ(match.game_end()->points[1], 3);
   EXPECT_FALSE(match.over());
-  EXPECT_EQ(match.points(0), 0);
-  EXPECT_EQ(match.games(0), 1);
+  EXPECT_EQ(match.points(Side{0}), 0);
+  EXPECT_EQ(match.games(Side{0}), 1);
   add_hand(match, game, {5, 20});
   EXPECT_FALSE(match.game_end().has_value());
   add_hand(match, game, {0, 1});
-  EXPECT_EQ(match.games(1), 1);
+  EXPECT_EQ(match.games(Side{1}), 1);
   add_hand(match, game, {30, 4});
   EXPECT_TRUE(match.over());
-  EXPECT_EQ(match.winner(), 0);
-  EXPECT_EQ(match.points(0), 30) << "of the last game";
+  EXPECT_EQ(match.winner(), Side{0});
+  EXPECT_EQ(match.points(Side{0}), 30) << "of the last game";
   EXPECT_EQ(std::vector<std::int64_t>(match.tally().begin(), match.tally().end()), (std::vector<std::int64_t>{2, 1}));
 }
 
@@ -136,15 +137,15 @@ TEST(Match, PlaysADrawnGameForNothing) {
   EXPECT_FALSE(match.over());
   ASSERT_TRUE(match.game_end().has_value());
   EXPECT_EQ(match.game_end()->winner, std::nullopt);
-  EXPECT_EQ(match.games(0) + match.games(1), 0);
+  EXPECT_EQ(match.games(Side{0}) + match.games(Side{1}), 0);
 }
 
 TEST(InstantWin, EndsAMatchOfSeveralGames) {
   const Game& game = tests::game("cicera-bigia:match.games=3");
   Match match(game, 1, 0);
-  add_hand(match, game, {60, 10}, {InstantWinResult{0, 1}, 0});
+  add_hand(match, game, {60, 10}, {InstantWinResult{0, Side{1}}, 0});
   EXPECT_TRUE(match.over());
-  EXPECT_EQ(match.winner(), 1);
+  EXPECT_EQ(match.winner(), Side{1});
 }
 
 TEST(Match, NumbersItsHands) {
@@ -163,8 +164,8 @@ TEST(Match, AddsUpPoints) {
   Match match(game, 1, 0);
   add_hand(match, game, {3, 5});
   add_hand(match, game, {4, 0});
-  EXPECT_EQ(match.points(0), 7);
-  EXPECT_EQ(match.points(1), 5);
+  EXPECT_EQ(match.points(Side{0}), 7);
+  EXPECT_EQ(match.points(Side{1}), 5);
 }
 
 TEST(Match, EndsAtTheTarget) {
@@ -198,15 +199,15 @@ TEST(Match, IsNotWonByPointsThatWouldWrapAround) {
   Match match(game, 1, 0);
   for (int hand = 0; hand < 3; ++hand) add_hand(match, game, {-2'000'000'000, 0});
   EXPECT_FALSE(match.over());
-  EXPECT_EQ(match.points(0), -6'000'000'000);
+  EXPECT_EQ(match.points(Side{0}), -6'000'000'000);
 }
 
 TEST(InstantWin, BeatsAnyTarget) {
   const Game& game = tests::game("cicera-bigia");
   Match match(game, 1, 0);
-  add_hand(match, game, {60, 10}, {InstantWinResult{0, 1}, 0});
+  add_hand(match, game, {60, 10}, {InstantWinResult{0, Side{1}}, 0});
   EXPECT_TRUE(match.over());
-  EXPECT_EQ(match.winner(), 1);
+  EXPECT_EQ(match.winner(), Side{1});
 }
 
 // The first dealer
@@ -215,7 +216,7 @@ std::array<int, 4> first_deals(const Game& game, int matches) {
   std::array<int, 4> deals{};
   for (int match = 0; match < matches; ++match) {
     const HandId id{1, static_cast<std::uint64_t>(match), 0};
-    ++deals.at(static_cast<std::size_t>(first_dealer(game, id)));
+    ++deals.at(first_dealer(game, id).index());
   }
   return deals;
 }
@@ -238,9 +239,9 @@ TEST(FirstDealer, DrawsTheLowestCardOrTheHighest) {
   for (std::uint64_t match = 0; match < 200; ++match) {
     const HandId id{1, match, 0};
     const auto drawn = drawn_ranks(id);
-    const auto lowest = drawn[static_cast<std::size_t>(first_dealer(game("cicera-francese"), id))];
+    const auto lowest = drawn[first_dealer(game("cicera-francese"), id).index()];
     EXPECT_EQ(lowest, *std::min_element(drawn.begin(), drawn.end()));
-    const auto highest = drawn[static_cast<std::size_t>(first_dealer(game("cicera:dealer.first=highest_card"), id))];
+    const auto highest = drawn[first_dealer(game("cicera:dealer.first=highest_card"), id).index()];
     EXPECT_EQ(highest, *std::max_element(drawn.begin(), drawn.end()));
   }
 }

@@ -171,7 +171,7 @@ TEST_F(MeasuredRuns, AgreeWithHandsMeasuredAlone) {
   HandMeter meter(scopa, plan.metrics, nullptr, plan.contests[0].players);
   HandRunner runner(scopa, plan.contests[0].players);
   for (std::uint64_t hand = 0; hand < 21; ++hand) {
-    runner.play({plan.seed, 0, hand}, scopa.seats() - 1);
+    runner.play({plan.seed, 0, hand}, scopa.last_seat());
     meter.add(runner.record(), totals);
   }
   EXPECT_EQ(*run(plan).contests[0].statistics.measured, totals);

@@ -34,7 +34,7 @@ std::vector<std::vector<std::array<std::int64_t, 2>>> standings(const Game& game
     for (Match match(game, 1, number); !match.over();) {
       runner.play(match.next_hand(), match.dealer(), match.so_far());
       match.add(runner.scored());
-      all[number].push_back({match.points(0), match.points(1)});
+      all[number].push_back({match.points(Side{0}), match.points(Side{1})});
     }
   return all;
 }
@@ -110,7 +110,7 @@ TEST(MatchOutlook, IsSureOfAMatchThatNobodyCanLose) {
   MatchOutlook outlook(game, everyone(game, "random"), nullptr);
   Match match(game, 1, 0);
   ScoreSheet sheet(2, 1);
-  sheet.add(/*side=*/0, /*line=*/0, 999);
+  sheet.add(Side{0}, LineId{0}, 999);
   match.add(sheet, HandEnd(), nullptr);
   EXPECT_EQ(outlook.chance(match), Chance::sure(Chance::most));
 }

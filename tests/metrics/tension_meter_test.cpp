@@ -56,14 +56,14 @@ TEST(TensionMeter, DoesNotTakeTheCountAtTheEndForAPlay) {
   TensionMeter meter(game, nullptr, /*estimates=*/false);
   int turned_by_the_count = 0;
   for (std::uint64_t number = 0; number < 60; ++number) {
-    runner.play({7, 0, number}, game.seats() - 1);
+    runner.play({7, 0, number}, game.last_seat());
     const HandStory& story = meter.watch(runner.record());
     const int before = story.leads[story.leads.size() - 2];
     int last = 0;
     for (const ScoreEvent& event : runner.scored().last_points())
-      last += event.side == 0 ? event.points : -event.points;
+      last += event.side == Side{0} ? event.points : -event.points;
     EXPECT_EQ(story.leads.back(), before + last);
-    const int counted = runner.scored().sheet().total(0) - runner.scored().sheet().total(1);
+    const int counted = runner.scored().sheet().total(Side{0}) - runner.scored().sheet().total(Side{1});
     turned_by_the_count += story.leads.back() * counted < 0 ? 1 : 0;
   }
   EXPECT_GT(turned_by_the_count, 0) << "the hands show the difference";
@@ -103,7 +103,7 @@ TEST(TensionMeter, ThinksOfThePlayersAtTheTable) {
   double as_unknown = 0;
   constexpr int hands = 6;
   for (std::uint64_t number = 0; number < hands; ++number) {
-    runner.play({5, 0, number}, static_cast<int>(number) % game.seats());
+    runner.play({5, 0, number}, Seat::at(static_cast<int>(number) % game.seats()));
     as_known += known.watch(runner.record()).chances.front().value() / hands;
     as_unknown += unknown.watch(runner.record()).chances.front().value() / hands;
   }
@@ -125,7 +125,7 @@ Tenths tenths_of(const Game& game, std::string_view name, int hands) {
   TensionMeter meter(game, nullptr, true, everyone(game, name));
   Tenths tenths;
   for (int number = 0; number < hands; ++number) {
-    runner.play({6, 0, static_cast<std::uint64_t>(number)}, number % game.seats());
+    runner.play({6, 0, static_cast<std::uint64_t>(number)}, Seat::at(number % game.seats()));
     const HandStory& story = meter.watch(runner.record());
     std::array<bool, 10> seen{};
     for (std::size_t ply = 0; ply + 1 < story.chances.size(); ++ply) {
@@ -169,17 +169,18 @@ TEST_P(TensionOf, IsExactAtTheEnd) {
   HandRunner runner(game, everyone(game, "greedy"));
   TensionMeter meter(game, nullptr);
   for (std::uint64_t number = 0; number < 3; ++number) {
-    runner.play({3, 0, number}, game.seats() - 1);
+    runner.play({3, 0, number}, game.last_seat());
     const HandStory story = meter.watch(runner.record());
     ASSERT_EQ(story.chances.size(), runner.record().plays.size() + 1);
     const auto winner = hand_winner(runner);
-    EXPECT_EQ(story.chances.back(), !winner ? even : *winner == 0 ? won : lost);
+    EXPECT_EQ(story.chances.back(), !winner ? even : *winner == Side{0} ? won : lost);
     for (std::size_t ply = story.chances.size() - 5; ply < story.chances.size(); ++ply) {
       const Chance& chance = story.chances[ply];
       EXPECT_TRUE(chance == lost || chance == even || chance == won) << ply;
     }
     int of_plays = 0;
-    for (const ScoreEvent& event : runner.scored().points()) of_plays += event.side == 0 ? event.points : -event.points;
+    for (const ScoreEvent& event : runner.scored().points())
+      of_plays += event.side == Side{0} ? event.points : -event.points;
     EXPECT_EQ(story.leads.back(), of_plays);
   }
 }
@@ -187,7 +188,7 @@ TEST_P(TensionOf, IsExactAtTheEnd) {
 TEST_P(TensionOf, IsAFunctionOfTheRecord) {
   const Game& game = tests::game(GetParam());
   HandRunner runner(game, everyone(game, "random"));
-  runner.play({3, 0, 8}, game.seats() - 1);
+  runner.play({3, 0, 8}, game.last_seat());
   TensionMeter used(game, nullptr);
   const HandStory first = used.watch(runner.record());
   EXPECT_EQ(used.watch(runner.record()), first);
@@ -219,7 +220,7 @@ TEST(Spectator, HasNoSuspenseWhereNothingCanChange) {
   const Deal deal = deal_hand(game, {1, 0, 0});
   Spectator spectator(game, nullptr);
   Random random({1, 0, 0}, Purpose::deal);
-  const auto outlook = spectator.look(Hand(game, deal, 3), {0, 1000}, random);
+  const auto outlook = spectator.look(Hand(game, deal, Seat{3}), {0, 1000}, random);
   EXPECT_EQ(outlook.chance, lost);
   EXPECT_EQ(outlook.suspense, 0);
 }
@@ -234,8 +235,8 @@ TEST(Spectator, DoesNotSeeTheCardsToCome) {
   Spectator spectator(game, nullptr);
   Random random(id, Purpose::deal);
   Random again(id, Purpose::deal);
-  EXPECT_EQ(spectator.look(Hand(game, deal, 1), {}, random).chance,
-            spectator.look(Hand(game, other, 1), {}, again).chance);
+  EXPECT_EQ(spectator.look(Hand(game, deal, Seat{1}), {}, random).chance,
+            spectator.look(Hand(game, other, Seat{1}), {}, again).chance);
 }
 
 }  // namespace

@@ -55,13 +55,13 @@ using testing::ElementsAre;
 TEST(Builds, HaveOneOfEachValue) {
   Builds builds;
   EXPECT_TRUE(builds.empty());
-  builds.put(7, cards("5c 2d"), 1);
-  builds.put(14, cards("9c 5d"), 3);
-  builds.put(7, cards("7s"), 2);
+  builds.put(7, cards("5c 2d"), Seat{1});
+  builds.put(14, cards("9c 5d"), Seat{3});
+  builds.put(7, cards("7s"), Seat{2});
   EXPECT_EQ(builds.of(7), cards("5c 2d 7s"));
-  EXPECT_EQ(builds.seat_of(7), 2);
+  EXPECT_EQ(builds.seat_of(7), Seat{2});
   EXPECT_EQ(builds.of(14), cards("9c 5d"));
-  EXPECT_EQ(builds.seat_of(14), 3);
+  EXPECT_EQ(builds.seat_of(14), Seat{3});
   EXPECT_EQ(builds.cards(), cards("5c 2d 7s 9c 5d"));
   builds.remove(cards("5c 2d 7s"));
   EXPECT_TRUE(builds.of(7).empty());
@@ -226,7 +226,7 @@ TEST(OwningABuild, IsNotChangedByAPartnerWhoAddsToIt) {
   EXPECT_THAT(plays_of(hand_at("seep", "[9 by 1: 5c 4c] 3d", "6d Rs"), "6d"), ElementsAre("lays"));
   EXPECT_THAT(plays_of(hand_at("seep:build.share=false", "[9 by 2: 5c 4c] 3d", "6d Rs"), "6d"), ElementsAre("lays"));
   hand.apply(Play::building(card("6d"), 9, cards("3d 4c 5c")));
-  EXPECT_EQ(hand.builds().seat_of(9), 2);
+  EXPECT_EQ(hand.builds().seat_of(9), Seat{2});
   Hand last_nine = hand_at("seep", "[9 by 2: 5c 4c] 3d", "9d Rs");
   EXPECT_THAT(plays_of(last_nine, "9d"), ElementsAre("takes 4c 5c", "builds 9 with 4c 5c"));
   Hand raised = hand_at("seep", "[9 by 1: 5c 4c] [11 by 2: 10c Ac]", "2d 5s");
@@ -264,7 +264,7 @@ TEST(OwningABuild, PassesToWhoeverBuildsOnIt) {
   Hand hand = hand_at("cassino", "[5 by 1: 2c 3c]", "3d 8s");
   hand.apply(Play::building(card("3d"), 8, cards("2c 3c")));
   EXPECT_EQ(hand.builds().of(8), cards("3d 2c 3c"));
-  EXPECT_EQ(hand.builds().seat_of(8), 0);
+  EXPECT_EQ(hand.builds().seat_of(8), Seat{0});
   EXPECT_TRUE(hand.builds().of(5).empty());
   EXPECT_EQ(hand.table(), cards("3d 2c 3c"));
   EXPECT_FALSE(hand.last_capturer());
@@ -277,7 +277,7 @@ TEST(Builds, AreLeftWithTheOtherCardsAtTheEnd) {
   position.holdings[0] = cards("Cs");
   Hand hand(game("cassino:remainder=last_player"), position);
   hand.apply(play("Cs"));
-  EXPECT_EQ(hand.pile(0), cards("5c 2d Rs Cs"));
+  EXPECT_EQ(hand.pile(Side{0}), cards("5c 2d Rs Cs"));
   EXPECT_TRUE(hand.builds().empty());
 }
 
@@ -345,7 +345,7 @@ bool may_take(const Hand& hand, Card card, const Choice& choice) {
   return (!choice.loose.empty() || !choice.builds.empty()) && falls_into_sets(hand.game(), choice.loose, 0, values);
 }
 
-constexpr int partner = 2;  // of seat 0, among four
+constexpr Seat partner{2};  // of seat 0, among four
 
 int count_builds(const Hand& hand) {
   int count = 0;
@@ -358,7 +358,7 @@ bool may_build(const Hand& hand, Card card, int own, int value, const Choice& ch
   if (value < rules.rules().build.least) return false;
   const bool of_a_partner = !hand.builds().of(value).empty() && hand.builds().seat_of(value) == partner;
   bool holds = rules.rules().build.share && of_a_partner;
-  for (const Card other : hand.holding(0) - card) holds |= values_of(rules, other).contains(value);
+  for (const Card other : hand.holding(Seat{0}) - card) holds |= values_of(rules, other).contains(value);
   if (!holds) return false;
   bool added = false;
   int raised = 0;
@@ -423,7 +423,7 @@ bool takes_in_full(const Hand& hand, Card card, CardSet cards) {
 
 std::vector<Key> keys_by_brute_force(const Hand& hand) {
   std::vector<Key> keys;
-  for (const Card card : hand.holding(0)) {
+  for (const Card card : hand.holding(Seat{0})) {
     bool takes = false;
     each_choice(hand, [&](const Choice& choice, CardSet cards) {
       if (may_take(hand, card, choice) && takes_in_full(hand, card, cards)) {
@@ -460,7 +460,7 @@ Hand any_hand(const Game& rules, Random& random) {
     if (value < 1 || value > max_value || !position.builds.of(value).empty()) continue;
     if (value < rules.rules().build.least || !falls_into_sets(rules, built, 0, {value})) continue;
     // Of another seat, so that it asks nothing.
-    position.builds.put(value, built, rules.seats() > partner && random.below(2) == 0 ? partner : 1);
+    position.builds.put(value, built, rules.seats() > partner.number() && random.below(2) == 0 ? partner : Seat{1});
     position.table |= built;
   }
   for (std::size_t loose = random.below(8); loose > 0; --loose) position.table |= pack[next++];
@@ -489,7 +489,7 @@ TEST_P(BuildsOf, AreListedAsByBruteForce) {
     }
     ASSERT_TRUE(std::is_sorted(keys.begin(), keys.end())) << "canonical order";
     ASSERT_EQ(keys, keys_by_brute_force(hand))
-        << table_text(hand.table(), hand.builds()) << " with " << cards_text(hand.holding(0));
+        << table_text(hand.table(), hand.builds()) << " with " << cards_text(hand.holding(Seat{0}));
   }
   EXPECT_GT(building, at_full_speed(500));
 }

@@ -198,9 +198,9 @@ TEST(Sweeper, MayTakeItselfAtAnyTurn) {
             (std::vector<Play>{play("As"), play("As", "4d 9c"), play("9d", "9c")}));
   ScoredHand scored(hand);
   scored.play(play("As"));
-  EXPECT_EQ(scored.hand().pile(0), cards("As"));
+  EXPECT_EQ(scored.hand().pile(Side{0}), cards("As"));
   EXPECT_EQ(scored.hand().table(), cards("4d 9c"));
-  EXPECT_EQ(scored.hand().last_capturer(), 0);
+  EXPECT_EQ(scored.hand().last_capturer(), Seat{0});
   EXPECT_TRUE(scored.points().empty());
   position.table = CardSet();
   Hand empty(itself, position);
@@ -247,7 +247,7 @@ TEST(Stack, PaysALoneCardTakenByItsRankAndNotByASweeper) {
 
 TEST(Stack, HasTheCardOnTopThatWasLaidLast) {
   const Deal given = deal_hand(game("pisti"), {3, 0, 7});
-  Hand hand(game("pisti"), given, 1);
+  Hand hand(game("pisti"), given, Seat{1});
   EXPECT_EQ(hand.top(), CardSet(given.top));
   EXPECT_TRUE(given.table.contains(given.top));
   PlayFinder finder(game("pisti"));
@@ -371,7 +371,7 @@ TEST(Sweeper, TakesItselfOnAnEmptyTable) {
   Hand hand(itself, position);
   ScoredHand scored(hand);
   scored.play(play("As"));
-  EXPECT_EQ(scored.hand().pile(0), cards("As"));
+  EXPECT_EQ(scored.hand().pile(Side{0}), cards("As"));
   EXPECT_TRUE(scored.hand().table().empty());
   EXPECT_FALSE(scored.hand().no_capture());
   EXPECT_TRUE(scored.points().empty());

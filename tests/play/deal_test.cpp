@@ -15,9 +15,8 @@ Deal deal(std::string_view spec, std::uint64_t hand) { return deal_hand(game(spe
 bool equal(const Deal& a, const Deal& b, int seats) {
   if (a.table != b.table || a.rounds != b.rounds) return false;
   for (int round = 0; round < a.rounds; ++round)
-    for (int seat = 0; seat < seats; ++seat)
-      if (a.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)] !=
-          b.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)])
+    for (const Seat seat : every<Seat>(seats))
+      if (a.dealt[static_cast<std::size_t>(round)][seat] != b.dealt[static_cast<std::size_t>(round)][seat])
         return false;
   return true;
 }
@@ -36,9 +35,9 @@ TEST(Sides, AreSeatsModuloTheirNumber) {
   const Game& pairs = game("cicera:players.count=6,deal.rounds=[8],deal.packet=8");
   EXPECT_EQ(trios.sides(), 2);
   EXPECT_EQ(pairs.sides(), 3);
-  EXPECT_EQ(trios.side_of(5), 1);
-  EXPECT_EQ(pairs.side_of(5), 2);
-  EXPECT_EQ(pairs.side_of(3), pairs.side_of(0));
+  EXPECT_EQ(trios.side_of(Seat{5}), Side{1});
+  EXPECT_EQ(pairs.side_of(Seat{5}), Side{2});
+  EXPECT_EQ(pairs.side_of(Seat{3}), pairs.side_of(Seat{0}));
 }
 
 TEST(Sides, AreTwoOrFourOfEightSeats) {
@@ -46,8 +45,8 @@ TEST(Sides, AreTwoOrFourOfEightSeats) {
   const Game& pairs = game("cicera:players.count=8,deal.rounds=[6],deal.packet=6");
   EXPECT_EQ(fours.sides(), 2);
   EXPECT_EQ(pairs.sides(), 4);
-  EXPECT_EQ(fours.side_of(7), 1);
-  EXPECT_EQ(pairs.side_of(7), pairs.side_of(3));
+  EXPECT_EQ(fours.side_of(Seat{7}), Side{1});
+  EXPECT_EQ(pairs.side_of(Seat{7}), pairs.side_of(Seat{3}));
   const Deal dealt = deal_hand(fours, {3, 0, 0});
   EXPECT_EQ(dealt.dealt[0][7].size(), 6);
   EXPECT_TRUE(equal(dealt, deal_hand(pairs, {3, 0, 0}), 8));
@@ -80,8 +79,7 @@ TEST(Misdeal, BuriesInTheStock) {
     EXPECT_TRUE(mended.table.contains(plain.table - CardSet::of_rank(Rank::seven)));
     CardSet all = mended.table;
     for (int round = 0; round < 2; ++round)
-      for (int seat = 0; seat < 4; ++seat)
-        all |= mended.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)];
+      for (const Seat seat : every<Seat>(4)) all |= mended.dealt[static_cast<std::size_t>(round)][seat];
     EXPECT_EQ(all, CardSet::all() - CardSet::of_rank(Rank::joker));
     buried += plain.table.intersects(CardSet::of_rank(Rank::seven)) ? 1 : 0;
   }

@@ -26,8 +26,8 @@ Deal deal(const std::vector<std::vector<const char*>>& rounds, std::string_view 
 /// The last two plays of a hand: seat 2 takes the 3, seat 3 can only lay; the king stays.
 ScoredHand last_two_plays(std::string_view spec) {
   Position position;
-  position.turn = 2;
-  position.dealer = 3;
+  position.turn = Seat{2};
+  position.dealer = Seat{3};
   position.holdings[2] = cards("3d");
   position.holdings[3] = cards("9d");
   position.table = cards("3c Rc");
@@ -37,13 +37,13 @@ ScoredHand last_two_plays(std::string_view spec) {
 /// A hand of one card each in which nobody captures.
 ScoredHand without_captures(std::string_view spec) {
   static const Deal given = deal({{"2d", "2c", "2s", "2b"}}, "5d 6d 8d 9d");
-  return replay(Hand(game(spec), given, 3), {play("2d"), play("2c"), play("2s"), play("2b")});
+  return replay(Hand(game(spec), given, Seat{3}), {play("2d"), play("2c"), play("2s"), play("2b")});
 }
 
 TEST(Turn, BeginsAfterTheDealerAndGoesRound) {
   const Deal given = deal({{"2d", "3d", "4d", "5d"}}, "Rc");
-  Hand hand(game("cicera"), given, 1);
-  EXPECT_EQ(hand.eldest(), 2);
+  Hand hand(game("cicera"), given, Seat{1});
+  EXPECT_EQ(hand.eldest(), Seat{2});
   for (const char* played : {"4d", "5d", "2d", "3d"}) {
     EXPECT_TRUE(hand.holding(hand.turn()).contains(card(played)));
     hand.apply(play(played));
@@ -57,41 +57,41 @@ TEST(Turn, PassesOverSeatsWithoutCardsInAPosition) {
   position.holdings[2] = cards("4d");
   Hand hand(game("cicera"), position);
   hand.apply(play("2d"));
-  EXPECT_EQ(hand.turn(), 2);
+  EXPECT_EQ(hand.turn(), Seat{2});
   hand.apply(play("4d"));
-  EXPECT_EQ(hand.turn(), 0);
+  EXPECT_EQ(hand.turn(), Seat{0});
 }
 
 TEST(Capture, MovesTheCardPlayedAndTheCardsTakenToThePile) {
   const Deal given = deal({{"7d", "Rc", "Rs", "Rb"}}, "3c 4c 9c");
-  const ScoredHand scored = replay(Hand(game("cicera"), given, 3), {play("7d", "3c 4c")});
+  const ScoredHand scored = replay(Hand(game("cicera"), given, Seat{3}), {play("7d", "3c 4c")});
   EXPECT_EQ(scored.hand().table(), cards("9c"));
-  EXPECT_EQ(scored.hand().pile(0), cards("7d 3c 4c"));
-  EXPECT_EQ(scored.hand().pile(1), CardSet());
+  EXPECT_EQ(scored.hand().pile(Side{0}), cards("7d 3c 4c"));
+  EXPECT_EQ(scored.hand().pile(Side{1}), CardSet());
 }
 
 TEST(Rounds, AreDealtWhenAllHoldingsAreEmpty) {
   const Deal given = deal({{"2d", "3d", "4d", "5d"}, {"2c", "3c", "4c", "5c"}}, "Rc");
-  Hand hand(game("cicera-sei"), given, 3);
+  Hand hand(game("cicera-sei"), given, Seat{3});
   for (const char* played : {"2d", "3d", "4d"}) hand.apply(play(played));
-  EXPECT_EQ(hand.holding(0), CardSet());
+  EXPECT_EQ(hand.holding(Seat{0}), CardSet());
   EXPECT_FALSE(hand.last_play());
   hand.apply(play("5d"));
-  EXPECT_EQ(hand.holding(0), cards("2c"));
-  EXPECT_EQ(hand.turn(), 0);
+  EXPECT_EQ(hand.holding(Seat{0}), cards("2c"));
+  EXPECT_EQ(hand.turn(), Seat{0});
   EXPECT_EQ(hand.table(), cards("Rc 2d 3d 4d 5d"));
 }
 
 TEST(Rounds, LeaveTheDealersLastCardJustPlayedForTheLeaderOfTheNext) {
   const Deal given = deal({{"2d", "3d", "4d", "9d"}, {"9c", "Rd", "Rs", "Rb"}}, "Rc");
-  const ScoredHand scored =
-      replay(Hand(game("cicera-sei"), given, 3), {play("2d"), play("3d"), play("4d"), play("9d"), play("9c", "9d")});
+  const ScoredHand scored = replay(Hand(game("cicera-sei"), given, Seat{3}),
+                                   {play("2d"), play("3d"), play("4d"), play("9d"), play("9c", "9d")});
   EXPECT_EQ(by_side(game("cicera-sei"), scored.points()), own({{"picada", 1}}));
 }
 
 TEST(CardJustPlayed, IsNeverADealtOne) {
   const Deal given = deal({{"6d", "Rd", "Rs", "Rb"}}, "6c 2c");
-  const Hand hand(game("cicera"), given, 3);
+  const Hand hand(game("cicera"), given, Seat{3});
   EXPECT_EQ(hand.previous(), std::nullopt);
   EXPECT_TRUE(replay(hand, {play("6d", "6c")}).points().empty());
 }
@@ -117,23 +117,23 @@ TEST(CardJustPlayed, IsNotThePreviousPlayersWhereTheSeatPlaysAgain) {
 TEST(Remainder, GoesToTheLastCapturer) {
   const ScoredHand scored = last_two_plays("cicera");
   EXPECT_EQ(scored.hand().remainder(), cards("9d Rc"));
-  EXPECT_EQ(scored.hand().remainder_seat(), 2);
-  EXPECT_EQ(scored.hand().pile(0), cards("3c 3d 9d Rc"));
+  EXPECT_EQ(scored.hand().remainder_seat(), Seat{2});
+  EXPECT_EQ(scored.hand().pile(Side{0}), cards("3c 3d 9d Rc"));
   EXPECT_EQ(scored.hand().table(), CardSet());
 }
 
 TEST(Remainder, GoesToTheLastPlayer) {
   const ScoredHand scored = last_two_plays("cicera-francese");
-  EXPECT_EQ(scored.hand().remainder_seat(), 3);
-  EXPECT_EQ(scored.hand().pile(1), cards("9d Rc"));
+  EXPECT_EQ(scored.hand().remainder_seat(), Seat{3});
+  EXPECT_EQ(scored.hand().pile(Side{1}), cards("9d Rc"));
 }
 
 TEST(Remainder, GoesToNobody) {
   const ScoredHand scored = last_two_plays("cicera:remainder=nobody");
   EXPECT_EQ(scored.hand().remainder(), cards("9d Rc"));
   EXPECT_EQ(scored.hand().remainder_seat(), std::nullopt);
-  EXPECT_EQ(scored.hand().pile(0), cards("3c 3d"));
-  EXPECT_EQ(scored.hand().pile(1), CardSet());
+  EXPECT_EQ(scored.hand().pile(Side{0}), cards("3c 3d"));
+  EXPECT_EQ(scored.hand().pile(Side{1}), CardSet());
 }
 
 TEST(Remainder, OfAnEmptyTableIsNobodys) {
@@ -155,7 +155,7 @@ TEST(HandWithoutCaptures, LeavesItsCardsToNobodyAndScoresNothing) {
 
 TEST(HandWithoutCaptures, GivesItsCardsToTheLastPlayerWhereTheRulesSaySo) {
   const ScoredHand scored = without_captures("cicera-francese");
-  EXPECT_EQ(scored.hand().remainder_seat(), 3);
+  EXPECT_EQ(scored.hand().remainder_seat(), Seat{3});
   EXPECT_EQ(by_side(game("cicera-francese"), scored.sheet()), opponents({{"mata", 1}, {"swords", 1}}));
 }
 
@@ -193,7 +193,7 @@ TEST(Replay, SaysWhyAPlayIsIllegal) {
   const Deal given = deal({{"7d", "Rd", "Rs", "Rb"}}, "3c 4c 9c");
   const auto objection = [&](const Play& play, std::string_view spec = "cicera") -> std::string {
     try {
-      replay(Hand(game(spec), given, 3), {play});
+      replay(Hand(game(spec), given, Seat{3}), {play});
     } catch (const IllegalPlay& illegal) {
       return illegal.what();
     }
@@ -215,7 +215,7 @@ TEST(Replay, SaysWhichBuildForbidsToLay) {
     const Game& rules = game(spec);
     Position position;
     position.table = cards("5c 2s");
-    position.builds.put(7, cards("5c 2s"), 0);
+    position.builds.put(7, cards("5c 2s"), Seat{0});
     position.holdings[0] = cards("7d Rs");
     position.unseen = 1;
     try {
@@ -233,10 +233,10 @@ TEST(Replay, SaysWhichBuildForbidsToLay) {
 TEST(Replay, ReportsTheNumberOfTheIllegalPlay) {
   const Deal given = deal({{"7d", "Rd", "Rs", "Rb"}}, "3c 4c 9c");
   try {
-    replay(Hand(game("cicera"), given, 3), {play("7d"), play("Rd"), play("Rb")});
+    replay(Hand(game("cicera"), given, Seat{3}), {play("7d"), play("Rd"), play("Rb")});
     FAIL() << "seat 2 does not hold Rb";
   } catch (const IllegalPlay& illegal) {
-    EXPECT_EQ(illegal.play(), 2);
+    EXPECT_EQ(illegal.play(), Ply{2});
   }
 }
 

@@ -23,7 +23,7 @@ class AdviceAtTheTable : public testing::Test {
 TEST_F(AdviceAtTheTable, HasTheSearchsOwnNumbers) {
   const Game& game = tests::game("scopone");
   const Deal deal = deal_hand(game, id);
-  const Hand hand(game, deal, 3);
+  const Hand hand(game, deal, Seat{3});
   const Advice advice = of(hand);
 
   PlayFinder finder(game);
@@ -68,7 +68,7 @@ TEST_F(AdviceAtTheTable, SeesTheChanceToWinTheMatch) {
   const Deal deal = deal_hand(game, id);
   MatchState state;
   state.before[0] = game.rules().match.target - 1;
-  const Advice advice = of(Hand(game, deal, 3), &state);
+  const Advice advice = of(Hand(game, deal, Seat{3}), &state);
   for (const double chance : advice.win_chance) {
     EXPECT_GT(chance, 0.5);
     EXPECT_LE(chance, 1);
@@ -78,7 +78,7 @@ TEST_F(AdviceAtTheTable, SeesTheChanceToWinTheMatch) {
 TEST(AdviceBudget, ShrinksWithTheCardsLeftAndThePlays) {
   const Game& game = tests::game("cicera");
   const Deal deal = deal_hand(game, {5, 0, 0});
-  const Hand hand(game, deal, 3);
+  const Hand hand(game, deal, Seat{3});
   const View view(hand);
   EXPECT_GT(advice_budget(view, 2).worlds, advice_budget(view, 40).worlds);
   EXPECT_GE(advice_budget(view, 1000).worlds, 40);

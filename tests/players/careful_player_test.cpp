@@ -57,7 +57,7 @@ TEST_P(CarefulPlayerUnder, ChoosesWhatItJudgesBest) {
   for (int number = 0; number < hands; ++number) {
     const HandId id{33, 0, static_cast<std::uint64_t>(number)};
     const Deal deal = deal_hand(game, id);
-    Hand hand(game, deal, game.seats() - 1);
+    Hand hand(game, deal, game.last_seat());
     Random random(id, Purpose::choice);
     while (!hand.finished()) {
       const auto plays = finder.plays(hand);
@@ -79,10 +79,8 @@ TEST_P(CarefulPlayerUnder, ChoosesWhatItJudgesBest) {
 /// The same moment as a position, which is judged by the lines themselves and not by what is looked up.
 Position position_of(const Hand& hand) {
   Position position;
-  for (int seat = 0; seat < hand.game().seats(); ++seat)
-    position.holdings[static_cast<std::size_t>(seat)] = hand.holding(seat);
-  for (int side = 0; side < hand.game().sides(); ++side)
-    position.piles[static_cast<std::size_t>(side)] = hand.pile(side);
+  for (const Seat seat : hand.game().each_seat()) position.holdings[seat.index()] = hand.holding(seat);
+  for (const Side side : hand.game().each_side()) position.piles[side.index()] = hand.pile(side);
   position.table = hand.table();
   position.turn = hand.turn();
   position.dealer = hand.dealer();
@@ -105,7 +103,7 @@ TEST(CarefulPlayer, JudgesByTablesAsByTheLines) {
     for (std::uint64_t number = 0; number < 4; ++number) {
       const HandId id{35, 0, number};
       const Deal deal = deal_hand(game, id);
-      Hand hand(game, deal, game.seats() - 1);
+      Hand hand(game, deal, game.last_seat());
       Random random(id, Purpose::choice);
       while (!hand.last_play()) {  // a position does not say who gets the remainder
         const auto plays = finder.plays(hand);
@@ -131,7 +129,7 @@ double safest_lays(std::string_view player_name, int hands) {
   int lays = 0;
   int safest = 0;
   for (int number = 0; number < hands; ++number) {
-    room.play({34, 0, static_cast<std::uint64_t>(number)}, game.seats() - 1);
+    room.play({34, 0, static_cast<std::uint64_t>(number)}, game.last_seat());
     Hand hand(game, room.record().deal, room.record().dealer);
     for (const Play& play : room.record().plays) {
       const View view(hand);

@@ -22,7 +22,7 @@ std::shared_ptr<const ValueWeights> quick_weights(const Game& game, Scorer* scor
 std::vector<Play> plays_of(Player& player, const Game& game, std::uint64_t number) {
   const HandId id{.seed = 5, .match = 0, .hand = number};
   const Deal deal = deal_hand(game, id);
-  Hand hand(game, deal, 0);
+  Hand hand(game, deal, Seat{0});
   PlayFinder finder(game);
   Random random(id, player_purpose(0));
   std::vector<Play> plays;
@@ -57,7 +57,7 @@ TEST(ExpertPlayer, NeverKnowsTheHiddenCards) {
     const std::vector<Play> plays = plays_of(expert, game, 3);
     const HandId id{.seed = 5, .match = 0, .hand = 3};
     const Deal deal = deal_hand(game, id);
-    Hand hand(game, deal, 0);
+    Hand hand(game, deal, Seat{0});
     Worlds worlds(game);
     World world;
     Random random({13, 0, 0}, Purpose::choice);
@@ -108,7 +108,7 @@ TEST(ExpertPlayer, PlaysKnownCardsExactly) {
   for (std::uint64_t number = 0; number < 30; ++number) {
     const HandId id{.seed = 8, .match = 0, .hand = number};
     const Deal deal = deal_hand(game, id);
-    Hand hand(game, deal, 0);
+    Hand hand(game, deal, Seat{0});
     PlayFinder finder(game);
     Random random(id, Purpose::choice);
     std::vector<Play> plays;
@@ -118,7 +118,7 @@ TEST(ExpertPlayer, PlaysKnownCardsExactly) {
       hand.apply(plays.back());
     }
     Endgame endgame(game, nullptr);
-    const int side = game.side_of(hand.turn());
+    const Side side = game.side_of(hand.turn());
     const auto lead_after = [&](const Play& play) {
       PointCounter counter(game);
       Hand after = hand;

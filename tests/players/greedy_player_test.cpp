@@ -56,24 +56,24 @@ TEST(GreedyPlayer, DrawsBetweenPlaysThatAreEqual) {
   EXPECT_NEAR(first, 100, 40);
 }
 
-int points_of_greedy(int greedy_side, int hands) {
+int points_of_greedy(Side greedy_side, int hands) {
   const Game& game = tests::game("cicera");
   std::vector<PlayerSpec> players;
-  for (int seat = 0; seat < game.seats(); ++seat)
+  for (const Seat seat : game.each_seat())
     players.push_back(player(game.side_of(seat) == greedy_side ? "greedy" : "random"));
   HandRunner room(game, players);
   int more = 0;
   for (int hand = 0; hand < hands; ++hand) {
-    room.play({1, 0, static_cast<std::uint64_t>(hand)}, 3);
-    more += room.scored().sheet().total(greedy_side) - room.scored().sheet().total(1 - greedy_side);
+    room.play({1, 0, static_cast<std::uint64_t>(hand)}, Seat{3});
+    more += room.scored().sheet().total(greedy_side) - room.scored().sheet().total(Side{1 - greedy_side.number()});
   }
   return more;
 }
 
 TEST(GreedyPlayer, BeatsRandomPlayFromEitherSide) {
   constexpr int hands = at_full_speed(500);
-  EXPECT_GT(points_of_greedy(0, hands), 5 * hands);
-  EXPECT_GT(points_of_greedy(1, hands), 5 * hands);
+  EXPECT_GT(points_of_greedy(Side{0}, hands), 5 * hands);
+  EXPECT_GT(points_of_greedy(Side{1}, hands), 5 * hands);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ std::vector<Play> plays_of(const Game& game, const std::vector<PlayerSpec>& play
   HandRunner runner(game, players);
   std::vector<Play> plays;
   for (std::uint64_t hand = 0; hand < 5; ++hand) {
-    runner.play({5, 0, hand}, game.seats() - 1);
+    runner.play({5, 0, hand}, game.last_seat());
     plays.insert(plays.end(), runner.record().plays.begin(), runner.record().plays.end());
   }
   return plays;
@@ -28,7 +28,7 @@ INSTANTIATE_TEST_SUITE_P(Kinds, IgnoringPlayers,
 
 TEST_P(IgnoringPlayers, PlayAsUnderTheRulesWithoutTheLine) {
   const Game& game = tests::game("scopa");
-  const std::string line = game.line_name(game.lines() - 1);
+  const std::string line = game.line_name(game.last_line());
   const Game without = without_line(game, line, "");
   ASSERT_EQ(without.lines(), game.lines() - 1);
   const auto ignoring = plays_of(game, everyone(game, GetParam() + ":ignore=" + line));
@@ -52,7 +52,7 @@ TEST(RestrictedPlay, CostsPointsWhereTheLineIsWorthPlayingFor) {
   const Game& game = tests::game("scopa");
   SimulationPlan plan;
   plan.count = at_full_speed(300);
-  const std::string ignoring = "careful:ignore=" + game.line_name(0);
+  const std::string ignoring = "careful:ignore=" + game.line_name(LineId{0});
   const Contest table = {&game, {}};
   add_round_robin(plan, table, {parse_player("careful"), parse_player(ignoring), parse_player("greedy")});
   const SimulationResult result = run(plan);

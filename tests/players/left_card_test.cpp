@@ -26,7 +26,7 @@ class FirstPlays {
   }
 
   std::optional<Card> left(std::string_view laid) const {
-    Hand hand(*game_, deal_, 3);
+    Hand hand(*game_, deal_, Seat{3});
     for (const Play& play : plays_) hand.apply(play);
     return left_by_next(View(hand, hand.turn(), plays_), card(laid));
   }

@@ -18,7 +18,7 @@ std::uint32_t weight(const Telling& telling, std::string_view text) {
 
 /// Cicera, seat 0 leads a four of cups; every seat holds twelve cards, seat 1 one four or none.
 struct FourIsLaid {
-  explicit FourIsLaid(std::string_view answer, std::string_view taken = "") : hand(game, deal(), 3) {
+  explicit FourIsLaid(std::string_view answer, std::string_view taken = "") : hand(game, deal(), Seat{3}) {
     plays = {play("4c"), Play(card(answer), cards(taken))};
     for (const Play& made : plays) hand.apply(made);
   }
@@ -36,7 +36,7 @@ struct FourIsLaid {
       }
     return dealt;
   }
-  View view() const { return {hand, 2, plays}; }
+  View view() const { return {hand, Seat{2}, plays}; }
   static Play play(std::string_view text) { return {card(text), CardSet()}; }
 
   const Game& game = tests::game("cicera");
@@ -50,8 +50,8 @@ TEST(PlayReader, WeighsACardTheMoreTheBetterItWouldHaveBeen) {
   PlayReader reader(laid.game, nullptr);
   const auto told = reader.read(laid.view());
   ASSERT_EQ(told.size(), 2U);
-  EXPECT_EQ(told[0].seat, 0);
-  EXPECT_EQ(told[1].seat, 1);
+  EXPECT_EQ(told[0].seat, Seat{0});
+  EXPECT_EQ(told[1].seat, Seat{1});
   EXPECT_EQ(told[1].choices, 12);
   EXPECT_GT(weight(told[1], "4s"), 4 * Telling::even);  // would have taken the four
   EXPECT_LT(weight(told[1], "3s"), weight(told[1], "4s") / 4);
@@ -82,13 +82,13 @@ TEST(BelievedWorlds, HardlyGiveAnEqualToASeatThatDidNotTakeWithIt) {
 TEST(PlayReader, ReadsThePlaysSinceTheLastCardsWereDealt) {
   const Game& game = tests::game("scopa");
   const Deal deal = deal_hand(game, {1, 0, 0});
-  Hand hand(game, deal, 1);
+  Hand hand(game, deal, Seat{1});
   PlayFinder finder(game);
   PlayReader reader(game, nullptr);
   std::vector<Play> plays;
   std::vector<std::size_t> told;
   while (plays.size() < 12) {
-    if (hand.turn() == 0) told.push_back(reader.read(View(hand, 0, plays)).size());
+    if (hand.turn() == Seat{0}) told.push_back(reader.read(View(hand, Seat{0}, plays)).size());
     plays.push_back(finder.plays(hand).front());
     hand.apply(plays.back());
   }
@@ -98,9 +98,9 @@ TEST(PlayReader, ReadsThePlaysSinceTheLastCardsWereDealt) {
 TEST(PlayReader, ReadsNothingWhereItIsNotKnownWhatLedHere) {
   const FourIsLaid laid("2d");
   PlayReader reader(laid.game, nullptr);
-  EXPECT_TRUE(reader.read(View(laid.hand, 2)).empty());
+  EXPECT_TRUE(reader.read(View(laid.hand, Seat{2})).empty());
   const std::vector<Play> others = {laid.plays[1], laid.plays[0], laid.plays[0]};
-  EXPECT_TRUE(reader.read(View(laid.hand, 2, others)).empty());
+  EXPECT_TRUE(reader.read(View(laid.hand, Seat{2}, others)).empty());
   EXPECT_EQ(reader.read(laid.view()).size(), 2U);  // and finds back
 }
 
@@ -121,19 +121,19 @@ TEST_P(PlayReaderOf, ReadsThePlaysOfEveryHandTheSameAtOnceOrOneByOne) {
   int told = 0;
   for (std::uint64_t number = 0; number < 2; ++number) {
     const Deal deal = deal_hand(game, {6, 0, number});
-    Hand hand(game, deal, game.seats() - 1);
+    Hand hand(game, deal, game.last_seat());
     Random random({6, 0, number}, Purpose::choice);
     PlayReader one_by_one(game, scorer.get());
     std::vector<Play> plays;
     while (!hand.finished()) {
-      if (hand.turn() == 0) {
-        const View view(hand, 0, plays);
+      if (hand.turn() == Seat{0}) {
+        const View view(hand, Seat{0}, plays);
         PlayReader at_once(game, scorer.get());
         const auto tellings = one_by_one.read(view);
         ASSERT_TRUE(same(tellings, at_once.read(view))) << plays.size();
         told += static_cast<int>(tellings.size());
         for (const Telling& telling : tellings) {
-          ASSERT_NE(telling.seat, 0);
+          ASSERT_NE(telling.seat, Seat{0});
           ASSERT_GT(telling.known, 0U);
           for (const Card card : view.unseen()) ASSERT_GT(telling.weight[static_cast<std::size_t>(card.index())], 0U);
         }

@@ -17,7 +17,7 @@ namespace {
 /// A hand of a ruleset, played at random as far as some ply, and what everyone has seen of it.
 struct MiddleOfAHand {
   MiddleOfAHand(const Game& game, std::uint64_t number)
-      : id{9, 0, number}, deal(deal_hand(game, id)), hand(game, deal, game.seats() - 1) {
+      : id{9, 0, number}, deal(deal_hand(game, id)), hand(game, deal, game.last_seat()) {
     const auto judge = judge_of(game);
     PlayFinder finder(game, judge.get());
     Random random(id, Purpose::choice);
@@ -38,7 +38,7 @@ struct MiddleOfAHand {
 Play choice(const PlayerSpec& player, const MiddleOfAHand& middle, const Hand& hand, const MatchState* match) {
   const auto scorer = make_scorer(hand.game());
   PlayFinder finder(hand.game(), scorer.get());
-  Random random(middle.id, player_purpose(hand.turn()));
+  Random random(middle.id, player_purpose(hand.turn().number()));
   return player.make(hand.game(), scorer.get())
       ->choose(View(hand, hand.turn(), middle.plays, match), finder.plays(hand), random);
 }

@@ -47,7 +47,7 @@ TEST(Policy, WithTheWeightsOfCarefulPlaysAsCarefulDoes) {
                         scripted.scorer.get());
     CarefulPlayer careful(game, scripted.scorer.get());
     const Deal deal = deal_hand(game, {.seed = 3, .match = 0, .hand = 1});
-    ScoredHand scored(Hand(game, deal, 1), scripted.scorer.get());
+    ScoredHand scored(Hand(game, deal, Seat{1}), scripted.scorer.get());
     PlayFinder finder(game, scripted.scorer.get());
     for (std::uint64_t ply = 0; !scored.over(); ++ply) {
       const auto plays = finder.plays(scored.hand());
@@ -126,7 +126,7 @@ TEST(Policy, IsAPlayerByTheNameOfItsFile) {
   EXPECT_EQ(spec, parse_player(spec.name()));
   EXPECT_NE(spec, parse_player("greedy"));
   HandRunner runner(game("scopa"), {spec, player("greedy")});
-  runner.play({.seed = 1, .match = 0, .hand = 0}, 1);
+  runner.play({.seed = 1, .match = 0, .hand = 0}, Seat{1});
   EXPECT_EQ(runner.record().plays.size(), 36U);
   EXPECT_THROW(parse_player("policy:" + (folder.path() / "none.txt").string()), Error);
   EXPECT_THROW(parse_player("policy:"), Error);

@@ -21,7 +21,7 @@ TEST(Replies, AreExactBelowEnoughAndAtLeastEnoughBeyond) {
     ASSERT_TRUE(replies.never_lose());
     const HandId id{36, 0, 1};
     const Deal deal = deal_hand(game, id);
-    Hand hand(game, deal, 0);
+    Hand hand(game, deal, Seat{0});
     Random random(id, Purpose::choice);
     for (; !hand.last_play(); hand.apply(finder.plays(hand)[0])) {
       worth.judge_each(View(hand));

@@ -16,10 +16,10 @@ void expect_each_card_once(const std::string& spec) {
   for (std::uint64_t number = 0; number < 20; ++number) {
     const HandId id{5, 0, number};
     const Deal deal = deal_hand(game, id);
-    Hand hand(game, deal, game.seats() - 1);
+    Hand hand(game, deal, game.last_seat());
     Random random(id, Purpose::choice);
     while (!hand.finished()) {
-      const int seat = hand.turn();
+      const Seat seat = hand.turn();
       const auto plays = finder.plays(hand);
       hand.apply(plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
       if (hand.finished() || hand.turn() == seat) continue;
@@ -49,13 +49,13 @@ TEST(ReplyFinder, PutsCardsOfManyRanksIntoAHolding) {
   Position position;
   position.holdings = {cards("2d"), cards("3d 3c 3s")};
   position.unseen = 8;
-  position.turn = 1;
+  position.turn = Seat{1};
   ReplyFinder replies(game, nullptr);
   CardSet asked;
-  replies.each(Hand(game, position), 0, cards("4d 4c 4s 5d 5c 5s 6d 6c 6s"), 3,
+  replies.each(Hand(game, position), Seat{0}, cards("4d 4c 4s 5d 5c 5s 6d 6c 6s"), 3,
                [&](const Hand& holder, const Play& play) {
                  asked |= play.card;
-                 EXPECT_EQ(holder.holding(1).whole_ranks().size(), 12) << holder.holding(1).size();
+                 EXPECT_EQ(holder.holding(Seat{1}).whole_ranks().size(), 12) << holder.holding(Seat{1}).size();
                });
   EXPECT_EQ(asked, cards("4d 4c 4s 5d 5c 5s 6d 6c 6s"));
 }

@@ -16,14 +16,14 @@ namespace {
 int lead_of(std::string_view ruleset, std::string_view one, std::string_view other, int deals) {
   const Game& game = tests::game(ruleset);
   int lead = 0;
-  for (int own = 0; own < 2; ++own) {
+  for (const Side own : every<Side>(2)) {
     std::vector<PlayerSpec> players;
-    for (int seat = 0; seat < game.seats(); ++seat) players.push_back(player(game.side_of(seat) == own ? one : other));
+    for (const Seat seat : game.each_seat()) players.push_back(player(game.side_of(seat) == own ? one : other));
     HandRunner room(game, players, make_scorer(game));
     for (int deal = 0; deal < deals; ++deal) {
-      room.play({21, 0, static_cast<std::uint64_t>(deal)}, game.seats() - 1);
+      room.play({21, 0, static_cast<std::uint64_t>(deal)}, game.last_seat());
       const ScoreSheet& sheet = room.scored().sheet();
-      lead += sheet.total(own) - sheet.total(1 - own);
+      lead += sheet.total(own) - sheet.total(Side{1 - own.number()});
     }
   }
   return lead;
@@ -34,7 +34,7 @@ std::string plays_of(std::string_view ruleset, const std::string& name, std::uin
   const Game& game = tests::game(ruleset);
   HandRunner room(game, std::vector<PlayerSpec>(static_cast<std::size_t>(game.seats()), player(name)),
                   make_scorer(game));
-  room.play({21, 0, deal}, game.seats() - 1);
+  room.play({21, 0, deal}, game.last_seat());
   std::string text;
   for (const Play& play : room.record().plays) {
     text += ' ';
@@ -74,7 +74,7 @@ TEST(SearchPlayer, BeatsCarefulPlayers) {
 TEST(SearchPlayer, ReportsItsFindings) {
   const Game& game = tests::game("scopone");
   const Deal deal = deal_hand(game, {4, 0, 0});
-  const Hand hand(game, deal, 3);
+  const Hand hand(game, deal, Seat{3});
   PlayFinder finder(game);
   SearchPlayer search(game, nullptr, {.worlds = 12});
   Random random({4, 0, 0}, player_purpose(0));
@@ -115,7 +115,7 @@ TEST(SearchPlayer, ComparesAllPlaysExactlyOrNone) {
   int moved = 0;
   for (std::uint64_t deal = 0; deal < 40; ++deal) {
     const Deal dealt = deal_hand(game, {8, 0, deal});
-    Hand hand(game, dealt, 3);
+    Hand hand(game, dealt, Seat{3});
     Random random({8, 0, deal}, player_purpose(0));
     while (hand.plays_left() > 8) {
       const auto plays = finder.plays(hand);

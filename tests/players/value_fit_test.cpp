@@ -158,7 +158,7 @@ TEST(Policy, OfAFittedValueIsReadStrictly) {
 TEST(SeatReading, TellsWhoLeftACard) {
   const Game& game = tests::game("cicera");
   const Deal deal = deal_hand(game, HandId());
-  Hand hand(game, deal, 3);
+  Hand hand(game, deal, Seat{3});
   std::vector<Play> plays;
   const auto lay = [&] {
     plays.push_back({hand.holding(hand.turn()).first(), CardSet()});
@@ -170,10 +170,10 @@ TEST(SeatReading, TellsWhoLeftACard) {
   SeatReading reading(game);
   reading.look_at(View(hand, hand.turn(), plays));
   const bool equal = plays[1].card.rank() == left.rank();
-  EXPECT_EQ(reading.odds(1, left.rank()) < 256, !equal);
-  EXPECT_EQ(reading.odds(3, left.rank()), 256);
+  EXPECT_EQ(reading.odds(Seat{1}, left.rank()) < 256, !equal);
+  EXPECT_EQ(reading.odds(Seat{3}, left.rank()), 256);
   reading.look_at(View(hand));  // without the plays
-  EXPECT_EQ(reading.odds(1, left.rank()), 256);
+  EXPECT_EQ(reading.odds(Seat{1}, left.rank()), 256);
 }
 
 }  // namespace

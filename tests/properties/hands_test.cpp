@@ -24,7 +24,7 @@ class EveryHand : public ::testing::TestWithParam<std::string> {
   void visit_positions(auto&& visit) {
     HandRunner room(game(), everyone(game(), "random"), judge_of(game()));
     for (int i = 0; i < hands; ++i) {
-      room.play({11, 0, static_cast<std::uint64_t>(i)}, i % game().seats());
+      room.play({11, 0, static_cast<std::uint64_t>(i)}, Seat::at(i % game().seats()));
       const Record& record = room.record();
       Hand hand(game(), record.deal, record.dealer);
       for (std::size_t ply = 0; ply < record.plays.size() && !HasFailure(); ++ply) {
@@ -44,13 +44,12 @@ INSTANTIATE_TEST_SUITE_P(Rest, EveryHand, ::testing::ValuesIn(rest_of(shipped_ru
 std::vector<CardSet> places(const Hand& hand, const Deal& deal, std::size_t ply) {
   std::vector<CardSet> out = {hand.table()};
   const Game& game = hand.game();
-  for (int side = 0; side < game.sides(); ++side) out.push_back(hand.pile(side));
-  for (int seat = 0; seat < game.seats(); ++seat) out.push_back(hand.holding(seat));
+  for (const Side side : game.each_side()) out.push_back(hand.pile(side));
+  for (const Seat seat : game.each_seat()) out.push_back(hand.holding(seat));
   std::size_t dealt_before = 0;
   for (int round = 0; round < deal.rounds; ++round) {
     if (dealt_before > ply)
-      for (int seat = 0; seat < game.seats(); ++seat)
-        out.push_back(deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)]);
+      for (const Seat seat : game.each_seat()) out.push_back(deal.dealt[static_cast<std::size_t>(round)][seat.index()]);
     dealt_before += static_cast<std::size_t>(deal.cards_in_round(round, game.seats()));
   }
   return out;
@@ -72,8 +71,8 @@ TEST_P(EveryHand, DealsTheWholeDeck) {
     EXPECT_EQ(deal.table.size(), game().rules().deal.table);
     CardSet all = deal.table;
     for (int round = 0; round < deal.rounds; ++round)
-      for (int seat = 0; seat < game().seats(); ++seat) {
-        const CardSet dealt = deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)];
+      for (const Seat seat : game().each_seat()) {
+        const CardSet dealt = deal.dealt[static_cast<std::size_t>(round)][seat.index()];
         EXPECT_EQ(dealt.size(), game().rounds()[static_cast<std::size_t>(round)]);
         EXPECT_FALSE(all.intersects(dealt));
         all |= dealt;
@@ -85,7 +84,7 @@ TEST_P(EveryHand, DealsTheWholeDeck) {
 TEST_P(EveryHand, PassesTheTurnFromSeatToSeat) {
   visit_positions([&](const Hand& hand, const Record& record, std::size_t ply) {
     if (hand.finished()) return;
-    EXPECT_EQ(hand.turn(), (record.dealer + 1 + static_cast<int>(ply)) % game().seats());
+    EXPECT_EQ(hand.turn(), Seat::at((record.dealer.index() + 1 + ply) % static_cast<std::size_t>(game().seats())));
     EXPECT_EQ(hand.plays_left(), game().plays_per_hand() - static_cast<int>(ply));
     EXPECT_EQ(hand.previous(), ply == 0 ? std::nullopt : std::optional(record.plays[ply - 1].card));
   });
@@ -129,8 +128,8 @@ TEST_P(EveryHand, TakesOnlyWhatLiesOnTheTable) {
 TEST_P(EveryHand, NeverTakesCardsBackFromAPile) {
   std::vector<CardSet> before(static_cast<std::size_t>(game().sides()));
   visit_positions([&](const Hand& hand, const Record&, std::size_t ply) {
-    for (int side = 0; side < game().sides(); ++side) {
-      CardSet& pile = before[static_cast<std::size_t>(side)];
+    for (const Side side : game().each_side()) {
+      CardSet& pile = before[side.index()];
       EXPECT_TRUE(ply == 0 || hand.pile(side).contains(pile));
       pile = hand.pile(side);
     }
@@ -140,7 +139,7 @@ TEST_P(EveryHand, NeverTakesCardsBackFromAPile) {
 TEST_P(EveryHand, ReplaysToTheSameRecord) {
   HandRunner room(game(), everyone(game(), "greedy"), judge_of(game()));
   for (std::uint64_t i = 0; i < hands; ++i) {
-    room.play({11, 0, i}, 0);
+    room.play({11, 0, i}, Seat{0});
     std::string played;
     std::string replayed;
     append_record("some", room.record(), room.scored(), played);

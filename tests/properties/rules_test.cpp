@@ -225,7 +225,7 @@ void play_hands(const Rules& rules, auto&& visit) {
   for (const char* player : {"random", "greedy"}) {
     HandRunner room(game, everyone(game, player));
     for (std::uint64_t hand = 0; hand < hands_each; ++hand) {
-      room.play({5, 0, hand}, static_cast<int>(hand) % game.seats());
+      room.play({5, 0, hand}, Seat::at(static_cast<int>(hand) % game.seats()));
       visit(game, room);
     }
   }
@@ -236,10 +236,10 @@ RC_GTEST_PROP(AnyRules, KeepEveryCardInOnePlace, ()) {
     const Hand& hand = room.scored().hand();
     CardSet all = hand.table();
     int cards = hand.table().size();
-    for (int side = 0; side < game.sides(); ++side) all |= hand.pile(side), cards += hand.pile(side).size();
+    for (const Side side : game.each_side()) all |= hand.pile(side), cards += hand.pile(side).size();
     if (!hand.finished()) {
       RC_ASSERT(game.rules().match.test == MatchTest::at_once);
-      for (int seat = 0; seat < game.seats(); ++seat) all |= hand.holding(seat), cards += hand.holding(seat).size();
+      for (const Seat seat : game.each_seat()) all |= hand.holding(seat), cards += hand.holding(seat).size();
       RC_ASSERT(all.size() == cards);
       return;
     }

@@ -132,7 +132,7 @@ TEST_P(PointsAgreement, IsWholeForEveryCaptureOnATableOfThreeCards) {
 reference::Json dealt(const Game& game, std::uint64_t hand) {
   const HandId id = {1, 0, hand};
   std::string text = "{";
-  append_dealt(game, {.id = id, .dealer = 0, .deal = deal_hand(game, id), .plays = {}}, text);
+  append_dealt(game, {.id = id, .dealer = Seat{0}, .deal = deal_hand(game, id), .plays = {}}, text);
   return reference::Json::parse(text + "}");
 }
 
@@ -203,7 +203,7 @@ std::string hands_differ(const Game& game, std::string_view player, int hands, b
   Agreement agreement(game);
   HandRunner room(game, everyone(game, player), make_scorer(game));
   for (int hand = 0; hand < hands; ++hand) {
-    room.play({1, 0, static_cast<std::uint64_t>(hand)}, hand % game.seats());
+    room.play({1, 0, static_cast<std::uint64_t>(hand)}, Seat::at(hand % game.seats()));
     const std::string difference = every_ply ? agreement.on_every_ply(room) : agreement.on_record(room);
     if (!difference.empty()) return "hand " + std::to_string(hand) + ": " + difference;
   }
@@ -229,6 +229,8 @@ TEST_P(HandAgreement, IsWholeAtEveryPly) {
 
 // Whole matches
 
+std::optional<int> number_of(std::optional<Side> side) { return side ? std::optional(side->number()) : std::nullopt; }
+
 /// What first differs in who deals next, or in whether the match is over and who has won.
 std::string match_differs(const std::string& spec, std::uint64_t number) {
   const Game& game = tests::game(spec);
@@ -244,12 +246,13 @@ std::string match_differs(const std::string& spec, std::uint64_t number) {
     score = reference::with_hand(rules, score, record.at("totals").get<std::vector<int>>());
     const std::string hand = "hand " + std::to_string(match.hands_played());
     if (room.scored().end().instant_win) return "";
-    if (score.end.over != match.over() || score.end.winner != match.winner()) return hand + ": the end of the match";
+    if (score.end.over != match.over() || score.end.winner != number_of(match.winner()))
+      return hand + ": the end of the match";
     for (std::size_t side = 0; side < sides; ++side)
-      if (score.points[side] != match.points(static_cast<int>(side)) ||
-          score.games[side] != match.games(static_cast<int>(side)))
+      if (score.points[side] != match.points(Side::at(side)) || score.games[side] != match.games(Side::at(side)))
         return hand + ": the score of side " + std::to_string(side);
-    if (!match.over() && reference::next_dealer(rules, record) != match.dealer()) return hand + ": the next dealer";
+    if (!match.over() && reference::next_dealer(rules, record) != match.dealer().number())
+      return hand + ": the next dealer";
   }
   return "";
 }

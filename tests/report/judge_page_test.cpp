@@ -88,7 +88,7 @@ TEST(DecisiveHand, HasAnotherWinnerAndTheGreatestChange) {
   EXPECT_NE(hand.by_ruleset[0].winner, hand.by_ruleset[1].winner);
   const auto margin = [&](std::size_t ruleset) {
     const ScoreSheet& sheet = hand.by_ruleset[ruleset].sheet;
-    return sheet.total(0) - sheet.total(1);
+    return sheet.total(Side{0}) - sheet.total(Side{1});
   };
   EXPECT_GE(std::abs(margin(1) - margin(0)), 9);
   EXPECT_LT(hand.number, 200);

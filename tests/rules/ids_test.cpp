@@ -1,13 +1,13 @@
 // Ids are types: what is of one kind does not pass for another, and a table is read with its own keys only.
 #include "engine/rules/ids.h"
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <concepts>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <optional>
+#include <string>
 #include <type_traits>
 #include <vector>
 
@@ -44,22 +44,35 @@ concept Scores = requires(ScoreSheet& sheet, First first, Second second) {
 };
 static_assert(Scores<Side, LineId> && !Scores<LineId, Side>);
 
-static_assert(!std::convertible_to<Seat, Side> && !std::convertible_to<Side, LineId>);
-static_assert(!std::equality_comparable_with<Seat, Side>);
+/// Whether values of the two types take no part in each other's places: neither is made of the other, compared with it
+/// or passed for it.
+template <class First, class Second>
+concept Strangers = !std::convertible_to<First, Second> && !std::convertible_to<Second, First> &&
+                    !std::equality_comparable_with<First, Second> && !std::is_assignable_v<First&, Second> &&
+                    !std::is_assignable_v<Second&, First>;
+
+template <class Id>
+constexpr bool is_strict = Strangers<Id, int>&& Strangers<Id, std::uint8_t>&& Strangers<Id, std::uint16_t>&&
+    Strangers<Id, std::size_t>&& Strangers<Id, bool>&& std::constructible_from<Id, int>;
+static_assert(is_strict<Seat> && is_strict<Side> && is_strict<LineId> && is_strict<Ply>);
+static_assert(Strangers<Seat, Side> && Strangers<Seat, LineId> && Strangers<Seat, Ply> && Strangers<Side, LineId> &&
+              Strangers<Side, Ply> && Strangers<LineId, Ply>);
+static_assert(!std::constructible_from<Seat, Side> && !std::constructible_from<int, Seat>);
+static_assert(!HasPile<int> && !HasHolding<int> && !Scores<int, LineId> && !Scores<Side, int>);
 static_assert(sizeof(Seat) == 1 && sizeof(Side) == 1 && sizeof(LineId) == 1 && sizeof(Ply) == 2);
 static_assert(std::is_trivially_copyable_v<Seat> && sizeof(std::optional<Seat>) == 2);
 
 TEST(Ids, KeepTheirNumber) {
-  EXPECT_EQ(Seat::at(5).number(), 5);
-  EXPECT_EQ(Seat::at(5).index(), 5U);
-  EXPECT_EQ(Ply::at(700).number(), 700);
-  EXPECT_EQ(Side(), Side::at(0));
-  EXPECT_LT(Seat::at(2), Seat::at(3));
+  EXPECT_EQ(Seat{5}.number(), 5);
+  EXPECT_EQ(Seat{5}.index(), 5U);
+  EXPECT_EQ(Ply{700}.number(), 700);
+  EXPECT_EQ(Side(), Side{0});
+  EXPECT_LT(Seat{2}, Seat{3});
 }
 
 TEST(Ids, AreWrittenAsTheirNumber) {
-  EXPECT_EQ(fmt::format("seat {}", Seat::at(3)), "seat 3");
-  EXPECT_EQ(nlohmann::json({{"side", Side::at(1)}}).dump(), R"({"side":1})");
+  EXPECT_EQ("seat " + std::to_string(Seat{3}.number()), "seat 3");
+  EXPECT_EQ(nlohmann::json({{"side", Side{1}}}).dump(), R"({"side":1})");
 }
 
 TEST(Ids, AreRunThroughInOrder) {
@@ -82,7 +95,7 @@ TEST(Per, HoldsAValueForEachKey) {
 TEST(Per, GivesTheValuesOfTheFirstKeys) {
   const PerSide<int> points = {7, 9, 4};
   EXPECT_EQ(points.first(2).size(), 2U);
-  EXPECT_EQ(points.first(2).back(), points[Side::at(1)]);
+  EXPECT_EQ(points.first(2).back(), points[Side{1}]);
 }
 
 }  // namespace

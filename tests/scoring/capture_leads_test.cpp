@@ -21,7 +21,7 @@ int captures_compared(const Game& game) {
   for (std::uint64_t number = 0; number < 6; ++number) {
     const HandId id{71, 0, number};
     const Deal deal = deal_hand(game, id);
-    Hand hand(game, deal, game.seats() - 1);
+    Hand hand(game, deal, game.last_seat());
     Random random(id, Purpose::choice);
     while (!hand.finished()) {
       const auto plays = finder.plays(hand);

@@ -128,7 +128,7 @@ TEST(Document000, GatheringTheRestIsNotAScua) {
   position.holdings[0] = cards("7s");
   position.table = cards("3d 4c Rs");
   const ScoredHand scored = replay(Hand(game("cicera"), position), {play("7s", "3d 4c")});
-  EXPECT_EQ(scored.hand().pile(0), cards("7s 3d 4c Rs"));
+  EXPECT_EQ(scored.hand().pile(Side{0}), cards("7s 3d 4c Rs"));
   EXPECT_TRUE(scored.points().empty());
 }
 

@@ -89,8 +89,8 @@ TEST(Napula, GoesWithSwordsAndMata) {
 // Napoleone
 
 TEST(Napoleone, IsAllTheSwords) {
-  EXPECT_EQ(instant_win("cicera-bigia", {{}, all_swords | card("3d")}), (InstantWinResult{0, 1}));
-  EXPECT_EQ(instant_win("cicera-bigia", {all_swords, {}}), (InstantWinResult{0, 0}));
+  EXPECT_EQ(instant_win("cicera-bigia", {{}, all_swords | card("3d")}), (InstantWinResult{0, Side{1}}));
+  EXPECT_EQ(instant_win("cicera-bigia", {all_swords, {}}), (InstantWinResult{0, Side{0}}));
   EXPECT_EQ(instant_win("cicera-bigia", {all_swords - card("7s"), card("7s")}), std::nullopt);
 }
 
@@ -102,7 +102,7 @@ TEST(Napoleone, CountsTheRemainder) {
   position.holdings[0] = cards("3d");
   position.table = cards("3c 7s");
   const ScoredHand scored = replay(Hand(game("cicera-bigia"), position), {play("3d", "3c")});
-  EXPECT_EQ(scored.end().instant_win, (InstantWinResult{0, 0}));
+  EXPECT_EQ(scored.end().instant_win, (InstantWinResult{0, Side{0}}));
 }
 
 TEST(Napoleone, LeavesThePointsOfTheHandCounted) {
@@ -113,8 +113,8 @@ TEST(Napoleone, LeavesThePointsOfTheHandCounted) {
 TEST(InstantWin, IsTheFirstOfTheRulesetThatHolds) {
   const std::string spec = "cicera-bigia:match.instant_win.quattrini.all_of=coins";
   const CardSet all_coins = CardSet::of_suit(Suit::coins);
-  EXPECT_EQ(instant_win(spec, {all_coins, all_swords}), (InstantWinResult{0, 1}));
-  EXPECT_EQ(instant_win(spec, {all_coins, {}}), (InstantWinResult{1, 0}));
+  EXPECT_EQ(instant_win(spec, {all_coins, all_swords}), (InstantWinResult{0, Side{1}}));
+  EXPECT_EQ(instant_win(spec, {all_coins, {}}), (InstantWinResult{1, Side{0}}));
 }
 
 }  // namespace

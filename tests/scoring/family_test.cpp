@@ -87,8 +87,8 @@ TEST(HundredPoints, AreFewerForASweepWithTheFirstCard) {
   int others = 0;
   for (std::uint64_t number = 0; number < 2000; ++number) {
     const Deal deal = deal_hand(rules, {1, 0, number});
-    const Hand hand(rules, deal, 3);
-    const CardSet holding = hand.holding(0);  // without a nine or more the hand would be dealt again
+    const Hand hand(rules, deal, Seat{3});
+    const CardSet holding = hand.holding(Seat{0});  // without a nine or more the hand would be dealt again
     if (!holding.intersects(high)) continue;
     for (const Play& play : finder.plays(hand)) {
       EXPECT_TRUE(play.builds() || rules.value(play.card.rank()) >= 9) << "the first card of " << number;

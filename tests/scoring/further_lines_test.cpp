@@ -24,7 +24,7 @@ Result result_of(const std::string& line, const std::vector<CardSet>& piles) {
   const Game& game = tests::game(alone + line);
   ScoreSheet sheet(game.sides(), game.lines());
   const HandEnd end = score_end(hand_with_piles(game, piles), sheet);
-  return {{sheet.total(0), sheet.total(1)}, end.tied != 0};
+  return {{sheet.total(Side{0}), sheet.total(Side{1})}, end.tied != 0};
 }
 
 Result points(int first, int second) { return {{first, second}, false}; }

@@ -23,13 +23,13 @@ TEST_P(PointsBySide, OfAPlayAreTheSumOfItsEvents) {
   std::vector<ScoreEvent> events;
   for (std::uint64_t number = 0; number < 4; ++number) {
     const Deal deal = deal_hand(game, {32, 0, number});
-    Hand hand(game, deal, game.seats() - 1);
+    Hand hand(game, deal, game.last_seat());
     Random random({32, 0, number}, Purpose::choice);
     while (!hand.finished()) {
       const auto plays = finder.plays(hand);
       for (const Play& play : plays) {
         events.clear();
-        score_play(View(hand), play, 0, scorer.get(), events);
+        score_play(View(hand), play, Ply{0}, scorer.get(), events);
         SidePoints expected{};
         for (const ScoreEvent& event : events) expected[event.side] += event.points;
         SidePoints points{};
@@ -46,7 +46,7 @@ TEST(PointCounter, KnowsTheHandsThatAScriptWins) {
   const Game game(with_script("cicera-bigia", "return { api = 1, wins_match = function(hand) return 1 end }"));
   const auto scorer = make_scorer(game);
   HandRunner room(game, everyone(game, "random"), make_scorer(game));
-  room.play({1, 0, 0}, 3);
+  room.play({1, 0, 0}, Seat{3});
   SidePoints points{};
   const HandEnd end = PointCounter(game, scorer.get()).add_end(room.scored().hand(), points);
   ASSERT_TRUE(end.instant_win);
@@ -60,16 +60,16 @@ TEST_P(PointsBySide, AreThoseOfTheSheet) {
   const auto scorer = make_scorer(game);
   PointCounter counter(game, scorer.get());
   for (std::uint64_t number = 0; number < 20; ++number) {
-    room.play({31, 0, number}, game.seats() - 1);
+    room.play({31, 0, number}, game.last_seat());
     const Record& record = room.record();
     const ScoredHand begin(Hand(game, record.deal, record.dealer), scorer.get());  // a first round may score
     Hand hand = begin.hand();
     SidePoints points{};
-    for (int side = 0; side < game.sides(); ++side) points[static_cast<std::size_t>(side)] = begin.sheet().total(side);
+    for (const Side side : game.each_side()) points[side.index()] = begin.sheet().total(side);
     HandEnd end;
     for (const Play& play : record.plays) end = counter.make(hand, play, points);
-    for (int side = 0; side < game.sides(); ++side)
-      ASSERT_EQ(points[static_cast<std::size_t>(side)], room.scored().sheet().total(side)) << "hand " << number;
+    for (const Side side : game.each_side())
+      ASSERT_EQ(points[side.index()], room.scored().sheet().total(side)) << "hand " << number;
     EXPECT_EQ(end.instant_win, room.scored().end().instant_win);
     EXPECT_EQ(end.tied, room.scored().end().tied);
   }

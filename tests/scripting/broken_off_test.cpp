@@ -35,16 +35,16 @@ TEST(BrokenOffHand, LeavesTheTableToNobody) {
     int left = 0;
     for (std::uint64_t number = 0; number < 30; ++number) {
       const Deal deal = deal_hand(game, {5, 0, number});
-      ScoredHand scored(Hand(game, deal, 1), scorer.get());
+      ScoredHand scored(Hand(game, deal, Seat{1}), scorer.get());
       for (std::size_t ply = 0; ply < 9; ++ply) {
         const auto plays = finder.plays(scored.hand());
         scored.play(plays[(number + ply) % (plays.size() - 1)]);  // the choice is the last
       }
       const CardSet table = scored.hand().table();
-      const CardSet pile = scored.hand().pile(0) | scored.hand().pile(1);
+      const CardSet pile = scored.hand().pile(Side{0}) | scored.hand().pile(Side{1});
       scored.play(finder.plays(scored.hand()).back());
       ASSERT_TRUE(scored.over());
-      EXPECT_EQ(scored.hand().pile(0) | scored.hand().pile(1), pile) << spec;
+      EXPECT_EQ(scored.hand().pile(Side{0}) | scored.hand().pile(Side{1}), pile) << spec;
       EXPECT_EQ(scored.hand().table(), table) << spec;
       EXPECT_EQ(scored.hand().remainder_seat(), std::nullopt) << spec;
       left += table.empty() ? 0 : 1;
@@ -59,16 +59,15 @@ TEST(BrokenOffHand, IsOverBeforeItsFirstCardWhereTheDealWinsTheMatch) {
   int won = 0;
   for (std::uint64_t number = 0; number < 3000; ++number) {
     const Deal deal = deal_hand(game, {11, 0, number});
-    const ScoredHand scored(Hand(game, deal, 3), scorer.get(), MatchSoFar());
+    const ScoredHand scored(Hand(game, deal, Seat{3}), scorer.get(), MatchSoFar());
     bool four = false;
-    for (int seat = 0; seat < game.seats(); ++seat)
+    for (const Seat seat : game.each_seat())
       for (int rank = 0; rank < suited_rank_count; ++rank)
-        four = four ||
-               (deal.dealt[0][static_cast<std::size_t>(seat)] & CardSet::of_rank(static_cast<Rank>(rank))).size() == 4;
+        four = four || (deal.dealt[0][seat.index()] & CardSet::of_rank(static_cast<Rank>(rank))).size() == 4;
     EXPECT_EQ(scored.over(), four) << number;
     EXPECT_EQ(scored.end().instant_win.has_value(), four) << number;
     won += four ? 1 : 0;
-    const ScoredHand alone(Hand(game, deal, 3), scorer.get());
+    const ScoredHand alone(Hand(game, deal, Seat{3}), scorer.get());
     EXPECT_FALSE(alone.over()) << "it is of no match";
   }
   EXPECT_GT(won, 0);

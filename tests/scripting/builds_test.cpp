@@ -20,7 +20,7 @@ int points_of_build(const std::string& body, const Play& play) {
   position.unseen = 1;
   ScoredHand scored(Hand(scripted.game, position), scripted.scorer.get());
   PlayFinder finder(scripted.game, scripted.scorer.get());
-  play_if_legal(scored, finder, play, 0);
+  play_if_legal(scored, finder, play, Ply{0});
   int points = 0;
   for (const ScoreEvent& point : scored.points())
     if (scripted.game.line_name(point.line) == "house") points += point.points;

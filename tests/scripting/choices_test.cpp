@@ -45,7 +45,7 @@ int choices_in_hands(const Game& game, const std::string& player, int hands) {
   HandRunner room(game, everyone(game, player), make_scorer(game));
   int choices = 0;
   for (int hand = 0; hand < hands; ++hand) {
-    room.play({3, 0, static_cast<std::uint64_t>(hand)}, hand % game.seats());
+    room.play({3, 0, static_cast<std::uint64_t>(hand)}, Seat::at(hand % game.seats()));
     const std::string text = record_text(room);
     const GivenRecord given = read_record(text, {"record", 1, 1});
     const auto scorer = make_scorer(game);
@@ -84,29 +84,29 @@ TEST(Choices, LeaveEverySeatAPlay) {
 TEST(Choices, AtTheDealAreOfEachSeatOnceAndItMayPass) {
   const Game game = game_with(bids);
   const Deal deal = deal_hand(game, {1, 0, 0});
-  Hand hand(game, deal, 3);
+  Hand hand(game, deal, Seat{3});
   PlayFinder finder(game, nullptr);
   for (int seat = 0; seat < 4; ++seat) {
-    EXPECT_EQ(hand.turn(), seat);
+    EXPECT_EQ(hand.turn(), Seat{seat});
     const auto plays = finder.plays(hand);
     ASSERT_EQ(plays.size(), 3U) << "pass and two bids";
     EXPECT_EQ(plays.front(), Play::choosing(pass_choice));
     hand.apply(plays[static_cast<std::size_t>(seat) % 3]);
   }
-  EXPECT_EQ(hand.turn(), 0);
+  EXPECT_EQ(hand.turn(), Seat{0});
   EXPECT_FALSE(finder.plays(hand).front().chooses());
   EXPECT_EQ(hand.plays_left(), 48);
   EXPECT_EQ(hand.plays_made(), 4);
 }
 
 TEST(Choices, GiveACardToThePartnerOrTheNextSeat) {
-  for (const auto& [table, receiver] : {std::pair(exchange, 2), std::pair(to_next, 1)}) {
+  for (const auto& [table, receiver] : {std::pair(exchange, Seat{2}), std::pair(to_next, Seat{1})}) {
     const Game game = game_with(table);
     const Deal deal = deal_hand(game, {1, 0, 0});
-    Hand hand(game, deal, 3);
-    const Card card = hand.holding(0).first();
+    Hand hand(game, deal, Seat{3});
+    const Card card = hand.holding(Seat{0}).first();
     hand.apply(Play::choosing(2, card));
-    EXPECT_EQ(hand.holding(0).size(), 11);
+    EXPECT_EQ(hand.holding(Seat{0}).size(), 11);
     EXPECT_TRUE(hand.holding(receiver).contains(card));
   }
 }
@@ -114,24 +114,24 @@ TEST(Choices, GiveACardToThePartnerOrTheNextSeat) {
 TEST(Choices, OfATurnAreMadeOnceBeforeItsCard) {
   const Game game = game_with(declare);
   const Deal deal = deal_hand(game, {1, 0, 0});
-  Hand hand(game, deal, 3);
+  Hand hand(game, deal, Seat{3});
   PlayFinder finder(game, nullptr);
   EXPECT_TRUE(finder.plays(hand).back().chooses());
   hand.apply(finder.plays(hand).back());
-  EXPECT_EQ(hand.turn(), 0);
+  EXPECT_EQ(hand.turn(), Seat{0});
   for (const Play& play : finder.plays(hand)) EXPECT_FALSE(play.chooses());
   hand.apply(finder.plays(hand).front());
-  EXPECT_EQ(hand.turn(), 1);
+  EXPECT_EQ(hand.turn(), Seat{1});
   EXPECT_TRUE(finder.plays(hand).back().chooses());
 }
 
 TEST(Choices, ThatEndTheHandLeaveTheCardsHeldToNobody) {
   const Game game = game_with(knock);
   const Deal deal = deal_hand(game, {1, 0, 0});
-  Hand hand(game, deal, 3);
+  Hand hand(game, deal, Seat{3});
   hand.apply(Play::choosing(2));
   EXPECT_TRUE(hand.finished());
-  EXPECT_TRUE(hand.pile(0).empty() && hand.pile(1).empty());
+  EXPECT_TRUE(hand.pile(Side{0}).empty() && hand.pile(Side{1}).empty());
 }
 
 TEST(Choices, AreRefusedWithTheirReason) {
@@ -140,7 +140,7 @@ TEST(Choices, AreRefusedWithTheirReason) {
     try {
       std::vector<Play> plays = before;
       plays.push_back(play);
-      replay(Hand(game, deal, 3), plays, nullptr);
+      replay(Hand(game, deal, Seat{3}), plays, nullptr);
     } catch (const IllegalPlay& illegal) {
       return illegal.message();
     }
@@ -280,7 +280,7 @@ TEST(Choices, AreNotPlaysOfTheFirstInterface) {
   const Game game(rules);
   const auto scorer = make_scorer(game);
   const Deal deal = deal_hand(game, {1, 0, 0});
-  ScoredHand scored(Hand(game, deal, 3), scorer.get());
+  ScoredHand scored(Hand(game, deal, Seat{3}), scorer.get());
   PlayFinder finder(game, scorer.get());
   const Card first = finder.plays(scored.hand()).front().card;
   scored.play(finder.plays(scored.hand()).front());
@@ -299,7 +299,7 @@ TEST(Choices, AreLeftOutOfThePlaysBefore) {
   const Game game(rules);
   const auto scorer = make_scorer(game);
   const Deal deal = deal_hand(game, {1, 0, 0});
-  ScoredHand scored(Hand(game, deal, 3), scorer.get());
+  ScoredHand scored(Hand(game, deal, Seat{3}), scorer.get());
   PlayFinder finder(game, scorer.get());
   const auto points = [&] { return scored.last_points().empty() ? 0 : scored.last_points().back().points; };
   const auto play_first = [&] {
@@ -319,7 +319,7 @@ TEST(Choices, AreKnownToMay) {
   const Game game = game_with(std::string(declare) + ", may = function(play) return play.choice == 'declare' end");
   const auto scorer = make_scorer(game);
   const Deal deal = deal_hand(game, {1, 0, 0});
-  const Hand hand(game, deal, 3);
+  const Hand hand(game, deal, Seat{3});
   PlayFinder finder(game, scorer.get());
   ASSERT_EQ(finder.plays(hand).size(), 1U);
   EXPECT_EQ(finder.plays(hand).front(), Play::choosing(2));
@@ -333,13 +333,13 @@ TEST(Choices, AreSeenInTheHandsPlays) {
     end)");
   const auto scorer = make_scorer(game);
   const Deal deal = deal_hand(game, {1, 0, 0});
-  ScoredHand scored(Hand(game, deal, 3), scorer.get());
+  ScoredHand scored(Hand(game, deal, Seat{3}), scorer.get());
   PlayFinder finder(game, scorer.get());
   scored.play(Play::choosing(3));
   while (!scored.over()) scored.play(finder.plays(scored.hand()).front());
   const LineId line = game.find_line("house").value();
-  EXPECT_EQ(scored.sheet().points(0, line), 3);
-  EXPECT_EQ(scored.sheet().points(1, line), 4 + 48);
+  EXPECT_EQ(scored.sheet().points(Side{0}, line), 3);
+  EXPECT_EQ(scored.sheet().points(Side{1}, line), 4 + 48);
 }
 
 }  // namespace

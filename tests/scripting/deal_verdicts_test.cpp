@@ -52,7 +52,7 @@ TEST(DealVerdicts, HaveAHandDealtAgainUntilItStands) {
   int again = 0;
   for (std::uint64_t number = 0; number < 200; ++number) {
     const HandId id{3, 0, number};
-    room.play(id, 3);
+    room.play(id, Seat{3});
     const Deal& deal = room.record().deal;
     ASSERT_FALSE(has_pair(deal.table)) << number;
     const auto expected = deal_hand(plain, id, max_deals, [](const Deal& dealt) { return !has_pair(dealt.table); });
@@ -60,8 +60,9 @@ TEST(DealVerdicts, HaveAHandDealtAgainUntilItStands) {
     for (int seat = 0; seat < 4; ++seat)
       ASSERT_EQ(deal.dealt[0][static_cast<std::size_t>(seat)], expected->dealt[0][static_cast<std::size_t>(seat)]);
     again += deal.table == deal_hand(plain, id).table ? 0 : 1;
-    EXPECT_EQ(room.scored().sheet().points(0, game.lines() - 1), 1);
-    const ScoredHand replayed = replay(Hand(game, deal, 3), room.record().plays, scorer.get(), room.record().before);
+    EXPECT_EQ(room.scored().sheet().points(Side{0}, game.last_line()), 1);
+    const ScoredHand replayed =
+        replay(Hand(game, deal, Seat{3}), room.record().plays, scorer.get(), room.record().before);
     EXPECT_EQ(replayed.sheet(), room.scored().sheet());
   }
   EXPECT_GT(again, at_full_speed(20));
@@ -82,9 +83,9 @@ TEST(DealVerdicts, DoNotConcernADealThatIsGiven) {
   const auto scorer = make_scorer(game);
   for (std::uint64_t number = 0; number < 50; ++number) {
     const Deal deal = deal_hand(game, {3, 0, number});
-    const ScoredHand scored(Hand(game, deal, 3), scorer.get());
+    const ScoredHand scored(Hand(game, deal, Seat{3}), scorer.get());
     EXPECT_EQ(scored.hand().table(), deal.table);
-    EXPECT_EQ(scored.sheet().total(0), has_pair(deal.table) ? 0 : 1);
+    EXPECT_EQ(scored.sheet().total(Side{0}), has_pair(deal.table) ? 0 : 1);
   }
 }
 
@@ -92,7 +93,7 @@ TEST(DealVerdicts, EndWhenNoDealStands) {
   const Game game(with_script("cicera", "return { api = 2, on_deal = function() return { redeal = true } end }"));
   HandRunner room(game, everyone(game, "random"), make_scorer(game));
   try {
-    room.play({3, 0, 0}, 3);
+    room.play({3, 0, 0}, Seat{3});
     FAIL();
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::script);
@@ -105,7 +106,7 @@ TEST(DealVerdicts, ConcernTheFirstRoundOnly) {
       with_script("cicera-sei", "return { api = 2, on_deal = function(d) return { redeal = d.round > 0 } end }"));
   HandRunner room(game, everyone(game, "random"), make_scorer(game));
   try {
-    room.play({3, 0, 0}, 3);
+    room.play({3, 0, 0}, Seat{3});
     FAIL();
   } catch (const Error& error) {
     EXPECT_EQ(error.message(), "on_deal: returned redeal in a later round: only the first can be dealt again");
@@ -121,7 +122,7 @@ TEST(DealVerdicts, WinTheMatchInWhateverRound) {
   int wins = 0;
   int later = 0;
   for (std::uint64_t number = 0; number < 200; ++number) {
-    room.play({4, 0, number}, 3);
+    room.play({4, 0, number}, Seat{3});
     const Record& record = room.record();
     std::optional<int> winner;
     for (std::size_t round = 0; round < 2 && !winner; ++round)
@@ -138,7 +139,7 @@ TEST(DealVerdicts, WinTheMatchInWhateverRound) {
     }
     wins += won ? 1 : 0;
 
-    const ScoredHand begin(Hand(game, record.deal, 3), scorer.get());
+    const ScoredHand begin(Hand(game, record.deal, Seat{3}), scorer.get());
     Hand hand = begin.hand();
     SidePoints points{};
     HandEnd end;

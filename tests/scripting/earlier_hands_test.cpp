@@ -79,7 +79,7 @@ const RecallingRule recalling_rules[] = {
          if (const int side = side_that_won(one); side >= 0) ++won[static_cast<std::size_t>(side)];
        Pair points{};
        for (std::size_t play = 0; play < hand.plays.size(); ++play) {
-         const std::size_t side = (static_cast<std::size_t>(hand.dealer) + 1 + play) % 2;
+         const std::size_t side = (hand.dealer.index() + 1 + play) % 2;
          if (hand.plays[play].take().size() >= 3) points[side] += won[side];
        }
        return points;
@@ -113,12 +113,12 @@ TEST_P(EarlierHands, AreSeenAsTheyWerePlayed) {
         room.play(match.next_hand(), match.dealer(), match.so_far());
         const ScoreSheet& sheet = room.scored().sheet();
         const Pair expected = GetParam().points(before, room.record());
-        for (const int side : {0, 1}) {
-          const int given = sheet.points(side, game.lines() - 1);
-          ASSERT_EQ(given, expected[static_cast<std::size_t>(side)]) << player << " " << number << " " << before.size();
+        for (const Side side : every<Side>(2)) {
+          const int given = sheet.points(side, game.last_line());
+          ASSERT_EQ(given, expected[side.index()]) << player << " " << number << " " << before.size();
           all += given;
         }
-        before.push_back({sheet.total(0), sheet.total(1)});
+        before.push_back({sheet.total(Side{0}), sheet.total(Side{1})});
         match.add(room.scored());
         if (number > 0) continue;  // the one match of a seed that is played live
         live.begin_hand(room.record().deal);

@@ -49,7 +49,7 @@ class InThrees {
   std::vector<int> end(const Hand& hand) {
     ScoreSheet sheet(game_.sides(), 1);
     scorer_.score_end(hand, sheet);
-    return {sheet.total(0), sheet.total(1)};
+    return {sheet.total(Side{0}), sheet.total(Side{1})};
   }
 
  private:
@@ -94,7 +94,7 @@ int check_dealer(const std::string& name, reference::TableBonus (*model)(const r
   for (int number = 0; number < deals; ++number) {
     const Deal deal = deal_number(script.game(), number);
     const int dealer = number % 4;
-    const Hand hand(script.game(), deal, dealer);
+    const Hand hand(script.game(), deal, Seat{dealer});
     for (const int round : {0, 1}) {
       const Opening opening = script.opening(hand, round);
       const reference::TableBonus expected = model(to_reference(deal.table), dealer, round);
@@ -121,7 +121,7 @@ TEST(FamilyScripts, AgreeWithTheModelOnSixPointsDoubled) {
   for (int number = 0; number < deals; ++number) {
     const Deal deal = deal_number(script.game(), number);
     Position position;
-    position.dealer = number % 4;
+    position.dealer = Seat{number % 4};
     for (std::size_t round = 0; round < 3; ++round)
       for (std::size_t seat = 0; seat < 4; ++seat) position.piles[seat % 2] |= deal.dealt[round][seat];
     position.piles[0] |= deal.table;
@@ -130,8 +130,8 @@ TEST(FamilyScripts, AgreeWithTheModelOnSixPointsDoubled) {
       position.piles[0] -= swords;
       position.piles[1] |= swords & script.game().deck();
     }
-    const auto expected =
-        reference::tombolon({to_reference(position.piles[0]), to_reference(position.piles[1])}, position.dealer);
+    const auto expected = reference::tombolon({to_reference(position.piles[0]), to_reference(position.piles[1])},
+                                              position.dealer.number());
     const Hand hand(script.game(), position);
     EXPECT_EQ(script.end(hand), expected.doubled) << number;
     const auto winner = script.winner(hand);
@@ -157,7 +157,7 @@ TEST(FamilyScripts, AgreeWithTheModelOnDeclarations) {
     std::vector<reference::Cards> holdings;
     for (std::size_t seat = 0; seat < 4; ++seat) holdings.push_back(to_reference(deal.dealt[0][seat]));
     const auto expected = reference::cirulla_declarations(holdings, 2);
-    EXPECT_EQ(by_side(script.opening(Hand(script.game(), deal, 3), 0)), expected) << number;
+    EXPECT_EQ(by_side(script.opening(Hand(script.game(), deal, Seat{3}), 0)), expected) << number;
     threes += expected[0] == 3 ? 1 : 0;
     tens += expected[0] >= 10 ? 1 : 0;
   }
@@ -202,14 +202,14 @@ TEST(FamilyScripts, AgreeWithTheModelOnNineteenCards) {
   for (int number = 0; number < deals; ++number) {
     const Deal deal = deal_number(script.game(), number);
     Position position;
-    position.dealer = number % 4;
+    position.dealer = Seat{number % 4};
     int cards = 0;
     for (std::size_t round = 0; round < 3; ++round)
       for (std::size_t seat = 0; seat < 4; ++seat)
         for (const Card card : deal.dealt[round][seat])
           position.piles[static_cast<std::size_t>(cards++ < 12 + number % 13 ? 0 : 1)] |= card;
     const auto expected = reference::cuarenta_carton({to_reference(position.piles[0]), to_reference(position.piles[1])},
-                                                     {0, 0}, position.dealer);
+                                                     {0, 0}, position.dealer.number());
     EXPECT_EQ(script.end(Hand(script.game(), position)), expected) << number;
     undecided += expected[0] + expected[1] == 2 ? 1 : 0;
   }
@@ -225,7 +225,7 @@ TEST(FamilyScripts, AgreeWithTheModelOnPairsAndRuns) {
     const Deal deal = deal_number(script.game(), number);
     std::vector<reference::Cards> holdings;
     for (std::size_t seat = 0; seat < 4; ++seat) holdings.push_back(to_reference(deal.dealt[0][seat]));
-    const Opening opening = script.opening(Hand(script.game(), deal, 3), 0);
+    const Opening opening = script.opening(Hand(script.game(), deal, Seat{3}), 0);
     EXPECT_EQ(opening.redeal, reference::is_run_of_four(to_reference(deal.table))) << number;
     again += opening.redeal ? 1 : 0;
     if (opening.redeal) continue;

@@ -130,7 +130,7 @@ TEST_P(JudgedMatches, EndWhereTheRuleSays) {
     Hands hands;
     while (!match.over()) {
       room.play(match.next_hand(), match.dealer(), match.so_far());
-      hands.push_back({room.scored().sheet().total(0), room.scored().sheet().total(1)});
+      hands.push_back({room.scored().sheet().total(Side{0}), room.scored().sheet().total(Side{1})});
       match.add(room.scored());
       const int expected = GetParam().outcome(hands, 21);
       ASSERT_EQ(winner_of(match), expected) << "match " << number << ", hand " << hands.size();
@@ -144,7 +144,8 @@ TEST_P(JudgedMatches, EndWhereTheRuleSays) {
     }
     hands.pop_back();
     const SidePoints before = sum_of(hands);
-    if (std::max(before[0], before[1]) >= 21 || std::max(match.points(0), match.points(1)) < 21) ++otherwise;
+    if (std::max(before[0], before[1]) >= 21 || std::max(match.points(Side{0}), match.points(Side{1})) < 21)
+      ++otherwise;
   }
   EXPECT_GT(otherwise, 0);
 }
@@ -221,17 +222,17 @@ TEST(GamesOfScripts, CountForAsManyAsTheRuleSays) {
     Hands hands;
     while (!match.over()) {
       room.play(match.next_hand(), match.dealer(), match.so_far());
-      hands.push_back({room.scored().sheet().total(0), room.scored().sheet().total(1)});
+      hands.push_back({room.scored().sheet().total(Side{0}), room.scored().sheet().total(Side{1})});
       match.add(room.scored());
       const GamesWon won = games_won(hands, 16);
       ASSERT_EQ(winner_of(match), won.winner) << "match " << number << ", hand " << hands.size();
-      for (const int side : {0, 1}) ASSERT_EQ(match.games(side), won.games[static_cast<std::size_t>(side)]);
+      for (const Side side : every<Side>(2)) ASSERT_EQ(match.games(side), won.games[side.index()]);
       if (match.game_end()) doubled += match.game_end()->games == 2 ? 1 : 0;
       if (number > 0) continue;  // the one match of a seed that is played live
       live.begin_hand(room.record().deal);
       for (const Play& play : room.record().plays) live.play(play);
       live.end_hand();
-      ASSERT_EQ(live.match().games(0), match.games(0));
+      ASSERT_EQ(live.match().games(Side{0}), match.games(Side{0}));
       ASSERT_EQ(live.match().winner(), match.winner());
     }
     beyond += match.games(*match.winner()) > 3 ? 1 : 0;
@@ -274,10 +275,10 @@ TEST(MatchesOfScripts, AreWonAtOnceBeforeTheyAreJudged) {
   on_match = function(match) return 1 end,
 })"));
   HandRunner room(game, everyone(game, "random"), make_scorer(game));
-  room.play({8, 0, 0}, 3);
+  room.play({8, 0, 0}, Seat{3});
   Match match(game, 8, 0);
   match.add(room.scored());
-  EXPECT_EQ(match.winner(), 0);
+  EXPECT_EQ(match.winner(), Side{0});
 }
 
 TEST(MatchesOfScripts, EndDuringAHandAllTheSame) {
@@ -307,7 +308,7 @@ TEST(MatchesOfScripts, FollowTheFirstScriptThatDecides) {
     match.add(room.scored());
   }
   EXPECT_EQ(match.hands_played(), 2);
-  EXPECT_EQ(match.winner(), 0);
+  EXPECT_EQ(match.winner(), Side{0});
 }
 
 TEST(MatchesOfScripts, SeeTheHandThatHasEnded) {
@@ -336,10 +337,10 @@ TEST(MatchesOfScripts, SeeWhoDealt) {
   HandRunner room(game, everyone(game, "random"), make_scorer(game));
   for (std::uint64_t number = 0; number < 8; ++number) {
     Match match(game, 8, number);
-    const int dealer = match.dealer();
+    const Seat dealer = match.dealer();
     room.play(match.next_hand(), dealer, match.so_far());
     match.add(room.scored());
-    EXPECT_EQ(match.winner(), dealer % 2);
+    EXPECT_EQ(match.winner(), Side{dealer.number() % 2});
   }
 }
 

@@ -24,9 +24,7 @@ struct Told {
   const ScoredHand& scored;
   const Game& game;
 
-  int seat(std::size_t play) const {
-    return static_cast<int>((static_cast<std::size_t>(record.dealer) + 1 + play) % 4);
-  }
+  int seat(std::size_t play) const { return static_cast<int>((record.dealer.index() + 1 + play) % 4); }
   std::size_t side(std::size_t play) const { return static_cast<std::size_t>(seat(play) % 2); }
   const std::vector<Play>& plays() const { return record.plays; }
 };
@@ -43,11 +41,11 @@ int agree(std::string_view spec, const std::string& text, const std::function<Po
       if (match.over()) match = Match(game, 5, match.next_hand().match + 1);
       room.play(match.next_hand(), match.dealer(), match.so_far());
       const Points2 points = expected({room.record(), room.scored(), game});
-      for (int side = 0; side < 2; ++side) {
-        const int given = room.scored().sheet().points(side, game.lines() - 1);
-        EXPECT_EQ(given, points[static_cast<std::size_t>(side)])
+      for (const Side side : every<Side>(2)) {
+        const int given = room.scored().sheet().points(side, game.last_line());
+        EXPECT_EQ(given, points[side.index()])
             << player << ", match " << match.next_hand().match << ", hand " << match.next_hand().hand;
-        if (given != points[static_cast<std::size_t>(side)]) return 0;
+        if (given != points[side.index()]) return 0;
         all += std::abs(given);
       }
       match.add(room.scored());
@@ -188,10 +186,10 @@ TEST(LookingBack, DoublesTheHandOfASideThatIsTenBehind) {
                   [](const Told& told) {
                     Points2 points{};
                     const MatchPoints before = told.scored.before()->points;
-                    for (int side = 0; side < 2; ++side)
-                      if (before[static_cast<std::size_t>(side)] + 10 <= before[static_cast<std::size_t>(1 - side)])
-                        for (int line = 0; line + 1 < told.game.lines(); ++line)
-                          points[static_cast<std::size_t>(side)] += told.scored.sheet().points(side, line);
+                    for (const Side side : every<Side>(2))
+                      if (before[side] + 10 <= before[Side{1 - side.number()}])
+                        for (const LineId line : every<LineId>(told.game.lines() - 1))
+                          points[side.index()] += told.scored.sheet().points(side, line);
                     return points;
                   }),
             0);
@@ -211,10 +209,9 @@ TEST(LookingBack, DoublesAHandAgainstASideWithoutSweeps) {
                   [](const Told& told) {
                     Points2 points{};
                     const ScoreSheet& sheet = told.scored.sheet();
-                    for (int side = 0; side < 2; ++side)
-                      if (sheet.points(1 - side, told.game.find_line("scua").value()) == 0)
-                        points[static_cast<std::size_t>(side)] =
-                            sheet.total(side) - sheet.points(side, told.game.lines() - 1);
+                    for (const Side side : every<Side>(2))
+                      if (sheet.points(Side{1 - side.number()}, told.game.find_line("scua").value()) == 0)
+                        points[side.index()] = sheet.total(side) - sheet.points(side, told.game.last_line());
                     return points;
                   }),
             0);
@@ -285,8 +282,8 @@ end })"}));
   int not_won = 0;
   for (std::uint64_t number = 0; number < 20; ++number) {
     HandRunner fresh(game, everyone(game, "greedy"), make_scorer(game));
-    used.play({7, 0, number}, 3);
-    fresh.play({7, 0, number}, 3);
+    used.play({7, 0, number}, Seat{3});
+    fresh.play({7, 0, number}, Seat{3});
     ASSERT_EQ(used.record().plays, fresh.record().plays) << number;
     ASSERT_EQ(used.scored().sheet(), fresh.scored().sheet()) << number;
     const auto scorer = make_scorer(game);
@@ -304,12 +301,12 @@ TEST(LookingBack, FollowsPlaysThatAreMadeWithoutCounting) {
   const Game game(with_scripts("cicera", {"return { api = 2, on_play = function(play) return play.number end }"}));
   const auto scorer = make_scorer(game);
   const Deal deal = deal_hand(game, {7, 0, 1});
-  const ScoredHand begin(Hand(game, deal, 3), scorer.get());
+  const ScoredHand begin(Hand(game, deal, Seat{3}), scorer.get());
   Hand hand = begin.hand();
   PointCounter counter(game, scorer.get());
   PlayFinder finder(game);
   counter.apply(hand, finder.plays(hand).front());
-  EXPECT_EQ(hand.turn(), 1);
+  EXPECT_EQ(hand.turn(), Seat{1});
   EXPECT_EQ(plays_known(hand), 1);
   SidePoints points{};
   counter.add_play(View(hand), finder.plays(hand).front(), points);
@@ -326,17 +323,16 @@ TEST(LookingBack, SeesTheSameInPlaysThatAreTriedAsInThoseThatAreMade) {
       MatchSoFar before;
       before.hands = static_cast<int>(number);
       std::fill_n(before.points.begin(), game.sides(), 3);
-      room.play({31, 0, number}, game.seats() - 1, before);
+      room.play({31, 0, number}, game.last_seat(), before);
       const Record& record = room.record();
       const ScoredHand begin(Hand(game, record.deal, record.dealer), scorer.get(), record.before);
       Hand hand = begin.hand();
       SidePoints points{};
-      for (int side = 0; side < game.sides(); ++side)
-        points[static_cast<std::size_t>(side)] = begin.sheet().total(side);
+      for (const Side side : game.each_side()) points[side.index()] = begin.sheet().total(side);
       HandEnd end;
       for (const Play& play : record.plays) end = counter.make(hand, play, points);
-      for (int side = 0; side < game.sides(); ++side)
-        ASSERT_EQ(points[static_cast<std::size_t>(side)], room.scored().sheet().total(side)) << spec << ' ' << number;
+      for (const Side side : game.each_side())
+        ASSERT_EQ(points[side.index()], room.scored().sheet().total(side)) << spec << ' ' << number;
       EXPECT_EQ(end.instant_win, room.scored().end().instant_win);
       const ScoredHand again =
           replay(Hand(game, record.deal, record.dealer), record.plays, scorer.get(), record.before);
@@ -349,10 +345,10 @@ TEST(LookingBack, SeesTheSameInPlaysThatAreTriedAsInThoseThatAreMade) {
 /// How far side 0 gets ahead over the whole hand with the best last plays, by trying every end of the hand.
 int best_end(const Game& game, Scorer* scorer, const Record& record, std::vector<Play> plays) {
   const ScoredHand scored = replay(Hand(game, record.deal, record.dealer), plays, scorer);
-  if (scored.hand().finished()) return scored.sheet().total(0) - scored.sheet().total(1);
+  if (scored.hand().finished()) return scored.sheet().total(Side{0}) - scored.sheet().total(Side{1});
   PlayFinder finder(game);
   const auto legal = finder.plays(scored.hand());
-  const bool highest = game.side_of(scored.hand().turn()) == 0;
+  const bool highest = game.side_of(scored.hand().turn()) == Side{0};
   std::optional<int> best;
   for (const Play& play : std::vector<Play>(legal.begin(), legal.end())) {
     plays.push_back(play);
@@ -369,12 +365,12 @@ TEST(LookingBack, IsSearchedExactly) {
   const auto scorer = make_scorer(game);
   Endgame endgame(game, scorer.get());
   for (std::uint64_t number = 0; number < 6; ++number) {
-    room.play({33, 0, number}, 3);
+    room.play({33, 0, number}, Seat{3});
     const Record& record = room.record();
     std::vector<Play> plays(record.plays.begin(), record.plays.end() - 4);
     const ScoredHand scored = replay(Hand(game, record.deal, record.dealer), plays, scorer.get());
     const SidePoints rest = endgame.points(scored.hand());
-    EXPECT_EQ(scored.sheet().total(0) - scored.sheet().total(1) + rest[0] - rest[1],
+    EXPECT_EQ(scored.sheet().total(Side{0}) - scored.sheet().total(Side{1}) + rest[0] - rest[1],
               best_end(game, scorer.get(), record, plays))
         << number;
   }
@@ -385,8 +381,8 @@ TEST(LookingBack, IsTheSameForPlayersThatSearch) {
   for (const char* player : {"careful", "search:worlds=8"}) {
     HandRunner room(game, everyone(game, player), make_scorer(game));
     HandRunner other(game, everyone(game, player), make_scorer(game));
-    other.play({34, 0, 1}, 3);
-    for (std::uint64_t number = 0; number < 2; ++number) room.play({34, 0, number}, 3);
+    other.play({34, 0, 1}, Seat{3});
+    for (std::uint64_t number = 0; number < 2; ++number) room.play({34, 0, number}, Seat{3});
     EXPECT_EQ(room.record().plays, other.record().plays) << player;
   }
 }
@@ -400,18 +396,18 @@ TEST(LookingBack, SeesTheTopCardOfAStack) {
   int pairs = 0;
   for (std::uint64_t number = 0; number < 10; ++number) {
     HandRunner room(stack, everyone(stack, "random"), make_scorer(stack));
-    room.play({5, 0, number}, 0);
-    Hand hand(stack, room.record().deal, 0);
+    room.play({5, 0, number}, Seat{0});
+    Hand hand(stack, room.record().deal, Seat{0});
     int equal = 0;
     for (const Play& play : room.record().plays) {
       equal += !hand.top().empty() && hand.top().first().rank() == play.card.rank() ? 1 : 0;
       hand.apply(play);
     }
-    EXPECT_EQ(room.scored().sheet().line_total(stack.lines() - 1), equal);
+    EXPECT_EQ(room.scored().sheet().line_total(stack.last_line()), equal);
     pairs += equal;
     HandRunner other(heap, everyone(heap, "random"), make_scorer(heap));
-    other.play({5, 0, number}, 0);
-    EXPECT_EQ(other.scored().sheet().line_total(heap.lines() - 1), 0) << "not a stack";
+    other.play({5, 0, number}, Seat{0});
+    EXPECT_EQ(other.scored().sheet().line_total(heap.last_line()), 0) << "not a stack";
   }
   EXPECT_GT(pairs, 0);
 }

@@ -39,16 +39,16 @@ class Calls {
   std::string call(bool has_seven) {
     Position position;
     position.piles[0] = cards(has_seven ? "7d" : "6d");
-    position.dealer = 3;
+    position.dealer = Seat{3};
     ScoreSheet sheet(scripted_game().sides(), scripted_game().lines());
     try {
       scripted_->score_end(Hand(scripted_game(), position), sheet);
     } catch (const Error& error) {
       return error.message();
     }
-    return std::to_string(sheet.total(0));
+    return std::to_string(sheet.total(Side{0}));
   }
-  std::size_t max_allocated() const { return scripted_.scorer->max_used(0).allocated_bytes; }
+  std::size_t max_allocated() const { return scripted_.scorer->max_used(LineId{0}).allocated_bytes; }
 
  private:
   Scripted scripted_;

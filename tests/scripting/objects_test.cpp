@@ -83,9 +83,9 @@ TEST(PlayInLua, LeavesTheTableEmptyWhereACardTakesItself) {
   position.holdings[0] = parse_cards("Ad 3c");
   const Hand hand(game, position);
   std::vector<ScoreEvent> points;
-  scorer.score_play(View(hand), {*parse_card("Ad"), {}}, 0, points);
+  scorer.score_play(View(hand), {*parse_card("Ad"), {}}, Ply{0}, points);
   EXPECT_TRUE(points.empty());
-  scorer.score_play(View(hand), {*parse_card("3c"), {}}, 0, points);
+  scorer.score_play(View(hand), {*parse_card("3c"), {}}, Ply{0}, points);
   EXPECT_EQ(points.size(), 1U);
 }
 
@@ -103,7 +103,7 @@ TEST(PlayInLua, CountsACardThatTakesItselfAsACapture) {
     position.holdings[0] = parse_cards("Ad");
     const Hand hand(game, position);
     std::vector<ScoreEvent> points;
-    scorer.score_play(View(hand), {*parse_card("Ad"), {}}, 0, points);
+    scorer.score_play(View(hand), {*parse_card("Ad"), {}}, Ply{0}, points);
     return !points.empty();
   };
   EXPECT_TRUE(asked("captures"));
@@ -124,7 +124,7 @@ TEST(PlayInLua, HasNoSweepWhereTheRulesScoreNone) {
     position.table = parse_cards(take);
     const Hand hand(game, position);
     std::vector<ScoreEvent> points;
-    scorer.score_play(View(hand), {*parse_card(card), parse_cards(take)}, 0, points);
+    scorer.score_play(View(hand), {*parse_card(card), parse_cards(take)}, Ply{0}, points);
     return !points.empty();
   };
   EXPECT_FALSE(is_sweep(false, "Ad", "2d 3d"));
@@ -235,7 +235,7 @@ TEST(HandInLua, LetsInnerFunctionsChangeTheHooksOwnVariables) {
 Opening opened(const std::string& body, int round = 0) {
   const Scripted scripted = scorer_for({script(with_hook("on_deal", "deal, p", body))}, {6, 6});
   const Deal deal = deal_hand(*scripted.game, {3, 0, 0});
-  return scripted->open_round(Hand(*scripted.game, deal, 1), round);
+  return scripted->open_round(Hand(*scripted.game, deal, Seat{1}), round);
 }
 
 TEST(DealInLua, HasRoundSeatsAndCards) {
@@ -247,12 +247,12 @@ TEST(DealInLua, HasRoundSeatsAndCards) {
   ASSERT_EQ(points.size(), 2U);
   EXPECT_EQ(points[0].points, 114);
   EXPECT_EQ(points[1].points, 4642);
-  EXPECT_EQ(points[1].side, 1);
-  EXPECT_EQ(points[1].line, 0);
+  EXPECT_EQ(points[1].side, Side{1});
+  EXPECT_EQ(points[1].line, LineId{0});
 }
 
 TEST(DealInLua, MayGiveTheTableAway) {
-  EXPECT_EQ(opened("return { take_table = 3 }").take_table, 3);
+  EXPECT_EQ(opened("return { take_table = 3 }").take_table, Seat{3});
   EXPECT_EQ(opened("return {}").take_table, std::nullopt);
   EXPECT_TRUE(opened("return nil").points.empty());
 }
@@ -271,9 +271,9 @@ TEST(Giving, MakesTheListThatAHookReturns) {
   const std::string deal =
       "return { api = 2, on_deal = function(deal) return { points = deal:give(deal.dealer, 5) } end }";
   const Scripted scripted = scorer_for({script(deal)}, {6, 6});
-  const Opening opening = scripted->open_round(Hand(*scripted.game, deal_hand(*scripted.game, {3, 0, 0}), 3), 0);
+  const Opening opening = scripted->open_round(Hand(*scripted.game, deal_hand(*scripted.game, {3, 0, 0}), Seat{3}), 0);
   ASSERT_EQ(opening.points.size(), 1U);
-  EXPECT_EQ(opening.points[0].side, 1);
+  EXPECT_EQ(opening.points[0].side, Side{1});
   EXPECT_EQ(opening.points[0].points, 5);
 }
 

@@ -48,23 +48,23 @@ TEST_P(ScriptCures, AreShownAndWork) {
 INSTANTIATE_TEST_SUITE_P(
     Commonest, ScriptCures,
     ::testing::Values(
-        Mistake{"if play.side == 0 then\n  print(1)", "8:6", "an `end` is missing for the `if` of line 5",
-                "if play.side == 0 then\n  print(1)\nend"},
+        Mistake{"if play.side == Side{0} then\n  print(1)", "8:6", "an `end` is missing for the `if` of line 5",
+                "if play.side == Side{0} then\n  print(1)\nend"},
         Mistake{"for i = 1, 3 do\n  print(i)\nlocal x = 1", "9:6", "an `end` is missing for the `for` of line 5",
                 "for i = 1, 3 do\n  print(i)\nend\nlocal x = 1"},
-        Mistake{"if play.is_last then return 2 else if play.side == 0 then return 1 end", "7:6",
+        Mistake{"if play.is_last then return 2 else if play.side == Side{0} then return 1 end", "7:6",
                 "the `else if` of line 5 needs an `end` of its own: write elseif",
-                "if play.is_last then return 2 elseif play.side == 0 then return 1 end"},
-        Mistake{"if play.side != 0 then return 2 end", "5:14", "write ~= where two things differ",
+                "if play.is_last then return 2 elseif play.side == Side{0} then return 1 end"},
+        Mistake{"if play.side != Side{0} then return 2 end", "5:14", "write ~= where two things differ",
                 "if play.side ~= 0 then return 2 end"},
-        Mistake{"if play.side == 0 && play.is_last then return 2 end", "5:20", "write and",
-                "if play.side == 0 and play.is_last then return 2 end"},
-        Mistake{"if play.is_last || play.side == 0 then return 2 end", "5:18", "write or",
-                "if play.is_last or play.side == 0 then return 2 end"},
+        Mistake{"if play.side == Side{0} && play.is_last then return 2 end", "5:20", "write and",
+                "if play.side == Side{0} and play.is_last then return 2 end"},
+        Mistake{"if play.is_last || play.side == Side{0} then return 2 end", "5:18", "write or",
+                "if play.is_last or play.side == Side{0} then return 2 end"},
         Mistake{"if play.side = 0 then return 2 end", "5:14", "write == to compare",
-                "if play.side == 0 then return 2 end"},
-        Mistake{"if play.side == 0 return 2 end", "5:19", "write then after the condition",
-                "if play.side == 0 then return 2 end"},
+                "if play.side == Side{0} then return 2 end"},
+        Mistake{"if play.side == Side{0} return 2 end", "5:19", "write then after the condition",
+                "if play.side == Side{0} then return 2 end"},
         Mistake{"for i = 1, 3 print(i) end", "5:14", "write do before what is repeated",
                 "for i = 1, 3 do print(i) end"},
         Mistake{"local x = 1 x += 1", "5:15", "write x = x + 1", "local x = 1 x = x + 1"},
@@ -80,8 +80,8 @@ INSTANTIATE_TEST_SUITE_P(
                 "if play.previous == nil then return 2 end"},
         Mistake{"local x = play.is_last ? 1 : 2", "5:24", "write `if ... then ... else ... end`, or `x and a or b`",
                 "local x = play.is_last and 1 or 2"},
-        Mistake{"if play.side == 0 then return 2 print(1) end", "5:33", "nothing follows return in its block",
-                "if play.side == 0 then return 2 end print(1)"},
+        Mistake{"if play.side == Side{0} then return 2 print(1) end", "5:33", "nothing follows return in its block",
+                "if play.side == Side{0} then return 2 end print(1)"},
         Mistake{"local t = {} local x = t.a.b", "5:26", "it may be missing: ask `if a then` first",
                 "local t = {} local x = t.a and t.a.b"},
         Mistake{"local x local y = x + 1", "5:19", "it may be missing: write (x or 0)",
@@ -94,7 +94,7 @@ TEST(LuaBlocks, NameTheOneWhoseEndStandsFartherLeft) {
       "  c = function() return 1 end,\n}\n";
   const LuaBlock block = unclosed_block(text, 11).value();
   EXPECT_EQ(block.word, "if");
-  EXPECT_EQ(block.line, 3);
+  EXPECT_EQ(block.line, LineId{3});
   EXPECT_FALSE(unclosed_block("return {}", 1).has_value());
 }
 
@@ -102,7 +102,7 @@ TEST(LuaBlocks, CountALoopOnceAndUntil) {
   const char* text = "while x do\n  repeat\n    g()\n  until y\n  do\n  h()\nend\n";
   const LuaBlock block = unclosed_block(text, 8).value();
   EXPECT_EQ(block.word, "do");
-  EXPECT_EQ(block.line, 5);
+  EXPECT_EQ(block.line, LineId{5});
 }
 
 TEST(ScriptCure, LeavesWhatHasNoLineOrOneAlready) {

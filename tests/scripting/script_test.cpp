@@ -155,10 +155,10 @@ TEST(Scripts, EachSpeakForTheirOwnLine) {
   const Hand hand(scripted_game(), Position{});
   ScoreSheet sheet(2, 3);
   scorer->score_end(hand, sheet);
-  EXPECT_EQ(sheet.points(0, 0), 1);
-  EXPECT_EQ(sheet.points(1, 0), 2);
-  EXPECT_EQ(sheet.points(0, 1), 30);
-  EXPECT_EQ(sheet.points(1, 1), 40);
+  EXPECT_EQ(sheet.points(Side{0}, LineId{0}), 1);
+  EXPECT_EQ(sheet.points(Side{1}, LineId{0}), 2);
+  EXPECT_EQ(sheet.points(Side{0}, LineId{1}), 30);
+  EXPECT_EQ(sheet.points(Side{1}, LineId{1}), 40);
 }
 
 TEST(Scripts, WinByTheFirstThatSaysSo) {
@@ -166,7 +166,7 @@ TEST(Scripts, WinByTheFirstThatSaysSo) {
   const Script second = script(with_hook("wins_match", "hand", "return 1"));
   const Script first = script(with_hook("wins_match", "hand", "return 0"));
   const Hand hand(scripted_game(), Position{});
-  EXPECT_EQ(scorer_for({none, second, first})->wins_match(hand, ScoreSheet(2, 3)), (InstantWinResult{1, 1}));
+  EXPECT_EQ(scorer_for({none, second, first})->wins_match(hand, ScoreSheet(2, 3)), (InstantWinResult{1, Side{1}}));
   EXPECT_EQ(scorer_for({none})->wins_match(hand, ScoreSheet(2, 1)), std::nullopt);
 }
 
@@ -227,12 +227,12 @@ TEST(Scripts, AllocateNothingForTheHelpers) {
                 "local t = play.table_before\nlocal a = t:has('2s') and t:count('coins') + t:run('swords') + #t or 0\n"
                 "return a + (play.card.rank == 2 and play.taken:same_suit() and 1 or 0)"))});
   const Deal deal = deal_hand(scripted_game(), {1, 0, 0});
-  const Hand hand(scripted_game(), deal, 0);
+  const Hand hand(scripted_game(), deal, Seat{0});
   vector<ScoreEvent> points;
-  scorer->score_play(View(hand), {hand.holding(1).first(), {}}, 0, points);
-  const std::size_t first = scorer->max_used(0).allocated_bytes;  // room for the stack
-  for (int i = 0; i < 100; ++i) scorer->score_play(View(hand), {hand.holding(1).first(), {}}, 0, points);
-  EXPECT_EQ(scorer->max_used(0).allocated_bytes, first);
+  scorer->score_play(View(hand), {hand.holding(Seat{1}).first(), {}}, Ply{0}, points);
+  const std::size_t first = scorer->max_used(LineId{0}).allocated_bytes;  // room for the stack
+  for (int i = 0; i < 100; ++i) scorer->score_play(View(hand), {hand.holding(Seat{1}).first(), {}}, Ply{0}, points);
+  EXPECT_EQ(scorer->max_used(LineId{0}).allocated_bytes, first);
 }
 
 }  // namespace

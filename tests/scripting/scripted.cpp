@@ -36,8 +36,8 @@ std::string ask_about_captures(ScriptScorer& scorer, const Hand& hand, std::span
 std::string events_text(const std::vector<ScoreEvent>& points) {
   std::string text;
   for (const ScoreEvent& point : points)
-    text += " " + std::to_string(point.ply) + ":" + std::to_string(point.line) + ":" + std::to_string(point.side) +
-            ":" + std::to_string(point.points);
+    text += " " + std::to_string(point.ply.number()) + ":" + std::to_string(point.line.number()) + ":" +
+            std::to_string(point.side.number()) + ":" + std::to_string(point.points);
   return text;
 }
 
@@ -46,7 +46,7 @@ std::string play_hand(const Scripted& scripted, const Game& game, std::uint64_t 
   ScriptScorer& scorer = *scripted.scorer;
   const HandId id{7, 0, number};
   const Deal deal = deal_hand(game, id);
-  Hand hand(game, deal, static_cast<int>(number % static_cast<std::uint64_t>(game.seats())));
+  Hand hand(game, deal, Seat::at(number % static_cast<std::uint64_t>(game.seats())));
   Random random(id, Purpose::player);
   PlayFinder finder(game);
   std::vector<Play> legal;
@@ -57,7 +57,7 @@ std::string play_hand(const Scripted& scripted, const Game& game, std::uint64_t 
   std::string captures;
   for (int ply = 0; !hand.finished(); ++ply) {
     const auto plays = finder.plays(hand);
-    for (const Play& play : plays) scorer.score_play(View(hand), play, ply, events);
+    for (const Play& play : plays) scorer.score_play(View(hand), play, Ply{ply}, events);
     captures += ask_about_captures(scorer, hand, plays);
     legal.assign(plays.begin(), plays.end());
     scorer.strike(View(hand), legal);
@@ -67,18 +67,18 @@ std::string play_hand(const Scripted& scripted, const Game& game, std::uint64_t 
   ScoreSheet sheet(game.sides(), game.lines());
   scorer.score_end(hand, sheet);
   std::string text = events_text(events) + captures + " |";
-  for (int side = 0; side < game.sides(); ++side)
-    for (int line = 0; line < game.lines(); ++line) text += " " + std::to_string(sheet.points(side, line));
+  for (const Side side : game.each_side())
+    for (const LineId line : game.each_line()) text += " " + std::to_string(sheet.points(side, line));
   const auto won = scorer.wins_match(hand, sheet);
-  if (won) text += " won " + std::to_string(won->condition) + " " + std::to_string(won->side);
+  if (won) text += " won " + std::to_string(won->condition) + " " + std::to_string(won->side.number());
   ScoreSheet of_scripts(game.sides(), scripted.game->lines());
-  for (int side = 0; side < game.sides(); ++side)
-    for (int line = 0; line < of_scripts.lines(); ++line) of_scripts.add(side, line, sheet.points(side, line));
-  const std::vector<std::int64_t> points = {sheet.total(0), sheet.total(1)};
-  const std::vector<SidePoints> hands = {{sheet.total(0), sheet.total(1)}};
+  for (const Side side : game.each_side())
+    for (const LineId line : of_scripts.each_line()) of_scripts.add(side, line, sheet.points(side, line));
+  const std::vector<std::int64_t> points = {sheet.total(Side{0}), sheet.total(Side{1})};
+  const std::vector<SidePoints> hands = {{sheet.total(Side{0}), sheet.total(Side{1})}};
   const std::vector<std::int64_t> games = {0, 0};
   const auto verdict = scorer.judge_match({game.rules().match, points, hands, games, 1, hand.dealer(), &of_scripts});
-  if (verdict) text += verdict->winner ? " ended by " + std::to_string(*verdict->winner) : " played on";
+  if (verdict) text += verdict->winner ? " ended by " + std::to_string(verdict->winner->number()) : " played on";
   return text + "\n";
 }
 
@@ -146,7 +146,7 @@ std::vector<int> points_of_play(const Script& one, const std::string& card, cons
   position.unseen = 1;
   const Hand hand(scripted_game(), position);
   std::vector<ScoreEvent> points;
-  scorer_for({one})->score_play(View(hand), {*parse_card(card), parse_cards(take)}, 0, points);
+  scorer_for({one})->score_play(View(hand), {*parse_card(card), parse_cards(take)}, Ply{0}, points);
   std::vector<int> by_side(static_cast<std::size_t>(scripted_game().sides()));
   for (const ScoreEvent& point : points) by_side[point.side.index()] += point.points;
   return by_side;
@@ -156,11 +156,11 @@ std::vector<int> points_of_hand(const Script& one, const std::string& pile0, con
   Position position;
   position.piles[0] = parse_cards(pile0);
   position.piles[1] = parse_cards(pile1);
-  position.dealer = 3;
+  position.dealer = Seat{3};
   const Hand hand(scripted_game(), position);
   ScoreSheet sheet(scripted_game().sides(), scripted_game().lines());
   scorer_for({one})->score_end(hand, sheet);
-  return {sheet.total(0), sheet.total(1)};
+  return {sheet.total(Side{0}), sheet.total(Side{1})};
 }
 
 std::string error_of(const std::string& text, const Parameters& overrides) {

@@ -138,7 +138,7 @@ TEST_P(ScriptedCaptures, AreThePlaysThatAreListedAndCounted) {
       const HandId id{6, 0, number};
       Random random(id, Purpose::choice);
       const Deal deal = deal_hand(game, id);
-      ScoredHand scored(Hand(game, deal, game.seats() - 1), scorer.get());
+      ScoredHand scored(Hand(game, deal, game.last_seat()), scorer.get());
       std::vector<Play> made;
       while (!scored.over()) {
         const Hand& hand = scored.hand();
@@ -152,7 +152,7 @@ TEST_P(ScriptedCaptures, AreThePlaysThatAreListedAndCounted) {
         const auto refused = std::ranges::find_if(
             usual, [&](const Play& play) { return std::ranges::find(expected, play) == expected.end(); });
         if (refused != usual.end()) {
-          EXPECT_THROW(check_legal(hand, finder, *refused, 0), IllegalPlay);
+          EXPECT_THROW(check_legal(hand, finder, *refused, Ply{0}), IllegalPlay);
         }
         made.push_back(expected[chosen]);
         scored.play(expected[chosen]);
@@ -171,7 +171,7 @@ TEST_P(ScriptedCaptures, AreMadeByEveryPlayer) {
     const bool slow = std::string_view(player).find(':') != std::string_view::npos;
     HandRunner room(game, everyone(game, player), make_scorer(game));
     for (std::uint64_t number = 0; number < (slow ? 1U : unsigned{at_full_speed(5)}); ++number) {
-      room.play({6, 0, number}, 3);
+      room.play({6, 0, number}, Seat{3});
       const Record& record = room.record();
       ScoredHand scored(Hand(game, record.deal, record.dealer), scorer.get());
       std::vector<Play> made;
@@ -192,8 +192,8 @@ int best_lead(const Hand& begin, Scorer* scorer, std::vector<Play>& made, CardSe
               PlayFinder& plain, const Game& plain_game) {
   ScoredHand scored(begin, scorer);
   for (const Play& play : made) scored.play(play);
-  if (scored.over()) return scored.sheet().total(0) - scored.sheet().total(1);
-  const bool first = begin.game().side_of(scored.hand().turn()) == 0;
+  if (scored.over()) return scored.sheet().total(Side{0}) - scored.sheet().total(Side{1});
+  const bool first = begin.game().side_of(scored.hand().turn()) == Side{0};
   int best = first ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
   for (const Play& play : allowed(scored.hand(), made, dealt, plain, plain_game, changes)) {
     made.push_back(play);
@@ -214,7 +214,7 @@ TEST_P(ScriptedCaptures, AreInTheExactEndOfAHand) {
     const HandId id{6, 0, number};
     Random random(id, Purpose::choice);
     const Deal deal = deal_hand(game, id);
-    const Hand begin(game, deal, game.seats() - 1);
+    const Hand begin(game, deal, game.last_seat());
     ScoredHand scored(begin, scorer.get());
     std::vector<Play> made;
     while (scored.hand().plays_left() > 4) {
@@ -222,7 +222,7 @@ TEST_P(ScriptedCaptures, AreInTheExactEndOfAHand) {
       made.push_back(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
       scored.play(made.back());
     }
-    const int before = scored.sheet().total(0) - scored.sheet().total(1);
+    const int before = scored.sheet().total(Side{0}) - scored.sheet().total(Side{1});
     const SidePoints rest = endgame.points(scored.hand());
     EXPECT_EQ(before + rest[0] - rest[1],
               best_lead(begin, scorer.get(), made, deal.table, GetParam().changes, plain, plain_game))

@@ -33,7 +33,7 @@ class AskingScript {
     position.holdings[0] = cards(holding);
     position.holdings[1] = cards("Rs");
     position.table = cards(table);
-    position.dealer = 3;
+    position.dealer = Seat{3};
     PlayFinder finder(*game_, scorer_.get());
     try {
       return std::to_string(finder.plays(Hand(*game_, position)).size());
@@ -42,7 +42,7 @@ class AskingScript {
     }
   }
   long instructions() const {
-    for (int line = 0; line < game_->lines(); ++line)
+    for (const LineId line : game_->each_line())
       if (scorer_->max_used(line).instructions > 0) return scorer_->max_used(line).instructions;
     return 0;
   }
@@ -105,7 +105,7 @@ TEST(ScriptWork, OfMayEndsAtTheLimitOfAListing) {
   position.holdings[0] = cards("10d 9d 8d 7d 6d");
   position.holdings[1] = cards("Rs");
   position.table = cards(low_cards);
-  position.dealer = 3;
+  position.dealer = Seat{3};
   PlayFinder finder(game, &scorer);
   try {
     finder.plays(Hand(game, position));
@@ -120,7 +120,7 @@ TEST(ScriptWork, CountsMemory) {
   const auto work_of = [](const std::string& body) {
     const Scripted scripted = scorer_for({script(with_hook("on_hand", "hand", body + " return { 0, 0 }"))});
     Position position;
-    position.dealer = 3;
+    position.dealer = Seat{3};
     ScoreSheet sheet(scripted.game->sides(), scripted.game->lines());
     scripted->score_end(Hand(*scripted.game, position), sheet);
     return scripted->work();
@@ -135,7 +135,7 @@ TEST(ScriptWork, CountsMemory) {
 TEST(ScriptStop, IsHeardBeforeAHook) {
   const Scripted scripted = scorer_for({script(with_hook("on_hand", "hand", "return { 1, 0 }"))});
   Position position;
-  position.dealer = 3;
+  position.dealer = Seat{3};
   const Hand hand(*scripted.game, position);
   ScoreSheet sheet(scripted.game->sides(), scripted.game->lines());
   {
@@ -143,7 +143,7 @@ TEST(ScriptStop, IsHeardBeforeAHook) {
     EXPECT_THROW(scripted->score_end(hand, sheet), Stop);
   }
   scripted->score_end(hand, sheet);
-  EXPECT_EQ(sheet.total(0), 1) << "a stop is not the script's fault";
+  EXPECT_EQ(sheet.total(Side{0}), 1) << "a stop is not the script's fault";
 }
 
 /// A task that hooks of these tests stop.
@@ -202,14 +202,14 @@ class TwoScripts {
   std::string call(bool has_seven) {
     Position position;
     position.piles[0] = cards(has_seven ? "7d" : "6d");
-    position.dealer = 3;
+    position.dealer = Seat{3};
     ScoreSheet sheet(scripted_.game->sides(), scripted_.game->lines());
     try {
       scripted_->score_end(Hand(*scripted_.game, position), sheet);
     } catch (const Error& error) {
       return error.message();
     }
-    return std::to_string(sheet.total(0));
+    return std::to_string(sheet.total(Side{0}));
   }
   int rebuilt() const { return scripted_->rebuilt(); }
 

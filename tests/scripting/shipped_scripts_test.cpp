@@ -60,12 +60,12 @@ TEST(Primiera, GoesToTheGreaterSumOfAllFourSuits) {
 
 TEST(Napoleone, TakesEverySword) {
   const CardSet swords = CardSet::of_suit(Suit::swords);
-  EXPECT_EQ(won(shipped("napoleone"), {}, swords), (InstantWinResult{0, 1}));
+  EXPECT_EQ(won(shipped("napoleone"), {}, swords), (InstantWinResult{0, Side{1}}));
   EXPECT_EQ(won(shipped("napoleone"), swords - parse_cards("2s"), parse_cards("2s")), std::nullopt);
 }
 
 TEST(FourKings, WinTogether) {
-  EXPECT_EQ(won(shipped("four_kings"), CardSet::of_rank(Rank::king), {}), (InstantWinResult{0, 0}));
+  EXPECT_EQ(won(shipped("four_kings"), CardSet::of_rank(Rank::king), {}), (InstantWinResult{0, Side{0}}));
   EXPECT_EQ(won(shipped("four_kings"), parse_cards("Rd Rc Rs"), parse_cards("Rb")), std::nullopt);
 }
 
@@ -79,13 +79,13 @@ TEST(DealersFifteen, GivesTheTableToTheDealer) {
   const auto opening = [&](const char* table, int round) {
     Position position;
     position.table = parse_cards(table);
-    position.dealer = 3;
+    position.dealer = Seat{3};
     return scorer_for({one})->open_round(Hand(scripted_game(), position), round);
   };
   const Opening fifteen = opening("Ad 2d 3d 9d", 0);
   ASSERT_EQ(fifteen.points.size(), 1U);
-  EXPECT_EQ(fifteen.points[0].side, 1);
-  EXPECT_EQ(fifteen.take_table, 3);
+  EXPECT_EQ(fifteen.points[0].side, Side{1});
+  EXPECT_EQ(fifteen.take_table, Seat{3});
   EXPECT_TRUE(opening("Ad 2d 3d 8d", 0).points.empty());
   EXPECT_TRUE(opening("Ad 2d 3d 9d Rd", 0).points.empty());
   EXPECT_TRUE(opening("Ad 2d 3d 9d", 1).points.empty());

@@ -86,7 +86,7 @@ TEST_P(StruckPlays, AreListedAndCountedByNobody) {
       const HandId id{6, 0, number};
       Random random(id, Purpose::choice);
       const Deal deal = deal_hand(game, id);
-      ScoredHand scored(Hand(game, deal, game.seats() - 1), scorer.get());
+      ScoredHand scored(Hand(game, deal, game.last_seat()), scorer.get());
       while (!scored.over()) {
         const auto expected = allowed(scored.hand(), plain, plain_game, GetParam().allows);
         const auto listed = finder.plays(scored.hand());
@@ -100,7 +100,7 @@ TEST_P(StruckPlays, AreListedAndCountedByNobody) {
           ASSERT_EQ(finder.strikes(play), !stands);
           if (stands) continue;
           ++struck;
-          EXPECT_THROW(check_legal(scored.hand(), finder, play, 0), IllegalPlay);
+          EXPECT_THROW(check_legal(scored.hand(), finder, play, Ply{0}), IllegalPlay);
         }
         scored.play(expected[chosen]);
       }
@@ -119,7 +119,7 @@ TEST_P(StruckPlays, AreMadeByNoPlayer) {
     const bool slow = std::string_view(player).find(':') != std::string_view::npos;
     HandRunner room(game, everyone(game, player), make_scorer(game));
     for (std::uint64_t number = 0; number < (slow ? 1U : 10U); ++number) {
-      room.play({6, 0, number}, 3);
+      room.play({6, 0, number}, Seat{3});
       const Record& record = room.record();
       ScoredHand scored(Hand(game, record.deal, record.dealer), scorer.get());
       for (const Play& play : record.plays) {
@@ -136,8 +136,8 @@ TEST_P(StruckPlays, AreMadeByNoPlayer) {
 /// The lead of side 0 at the end of a hand that both sides play best, from every play in turn.
 int best_lead(const ScoredHand& scored, Scorer* scorer, const Game& game, std::vector<Play>& made, const Hand& begin,
               const Allows& allows, PlayFinder& plain, const Game& plain_game) {
-  if (scored.over()) return scored.sheet().total(0) - scored.sheet().total(1);
-  const bool first = game.side_of(scored.hand().turn()) == 0;
+  if (scored.over()) return scored.sheet().total(Side{0}) - scored.sheet().total(Side{1});
+  const bool first = game.side_of(scored.hand().turn()) == Side{0};
   int best = first ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
   for (const Play& play : allowed(scored.hand(), plain, plain_game, allows)) {
     made.push_back(play);
@@ -160,7 +160,7 @@ TEST_P(StruckPlays, AreNotInTheExactEndOfAHand) {
     const HandId id{6, 0, number};
     Random random(id, Purpose::choice);
     const Deal deal = deal_hand(game, id);
-    const Hand begin(game, deal, game.seats() - 1);
+    const Hand begin(game, deal, game.last_seat());
     ScoredHand scored(begin, scorer.get());
     std::vector<Play> made;
     while (scored.hand().plays_left() > 5) {
@@ -168,7 +168,7 @@ TEST_P(StruckPlays, AreNotInTheExactEndOfAHand) {
       made.push_back(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
       scored.play(made.back());
     }
-    const int before = scored.sheet().total(0) - scored.sheet().total(1);
+    const int before = scored.sheet().total(Side{0}) - scored.sheet().total(Side{1});
     const SidePoints rest = endgame.points(scored.hand());
     EXPECT_EQ(before + rest[0] - rest[1],
               best_lead(scored, scorer.get(), game, made, begin, GetParam().allows, plain, plain_game))
@@ -225,7 +225,7 @@ TEST(StruckPlaysOfScripts, AreMeasuredAsTheyArePlayed) {
     HandMeter meter(game, select_metrics("forced_share,spread,suspense,leaf_bias", MetricSetting()), make_scorer(game));
     Measurements measured(game);
     for (std::uint64_t number = 0; number < 3; ++number) {
-      room.play({6, 0, number}, game.seats() - 1);
+      room.play({6, 0, number}, game.last_seat());
       meter.add(room.record(), measured);
     }
     return measured.of(Measure::forced_share).top;

@@ -25,7 +25,7 @@ const Game& twin() {
 std::vector<std::array<int, 4>> points_of(const HandRunner& room) {
   std::vector<std::array<int, 4>> out;
   for (const ScoreEvent& point : room.scored().points())
-    out.push_back({point.ply, point.line, point.side, point.points});
+    out.push_back({point.ply.number(), point.line.number(), point.side.number(), point.points});
   return out;
 }
 
@@ -36,16 +36,16 @@ std::string difference_in(std::string_view player, std::uint64_t begin, std::uin
   HandRunner other(twin(), everyone(twin(), player), make_scorer(twin()));
   for (std::uint64_t hand = begin; hand < end; ++hand) {
     const HandId id{19, 0, hand};
-    const int dealer = static_cast<int>(hand % 4);
+    const Seat dealer{hand % 4};
     room.play(id, dealer);
     other.play(id, dealer);
     const std::string where = "hand " + std::to_string(hand) + ": ";
     if (room.record().plays != other.record().plays) return where + "other plays";
     if (points_of(room) != points_of(other)) return where + "other points of a play";
-    for (int side = 0; side < native.sides(); ++side)
-      for (int line = 0; line < native.lines(); ++line)
+    for (const Side side : native.each_side())
+      for (const LineId line : native.each_line())
         if (room.scored().sheet().points(side, line) != other.scored().sheet().points(side, line))
-          return where + native.line_name(line) + " of side " + std::to_string(side);
+          return where + native.line_name(line) + " of side " + std::to_string(side.number());
   }
   return "";
 }
@@ -64,7 +64,7 @@ TEST(Twin, HasTheSameLinesAllInLua) {
   const Game& native = game("cicera");
   ASSERT_EQ(twin().lines(), native.lines());
   EXPECT_EQ(std::ssize(twin().script_lines()), native.lines());
-  for (int line = 0; line < native.lines(); ++line) EXPECT_EQ(twin().line_name(line), native.line_name(line));
+  for (const LineId line : native.each_line()) EXPECT_EQ(twin().line_name(line), native.line_name(line));
 }
 
 TEST(Twin, ScoresEveryHandAsTheNativeLinesDo) { EXPECT_EQ(difference_in_all("random", at_full_speed(50'000)), ""); }
@@ -79,10 +79,10 @@ TEST(Twin, LetsAPlayerAskWhatPlaysWouldScore) {
   std::ptrdiff_t asked = 0;
   std::ptrdiff_t unasked = 0;
   for (std::uint64_t hand = 0; hand < 50; ++hand) {
-    other.play({19, 0, hand}, 3);
-    blind.play({19, 0, hand}, 3);
-    asked += std::ssize(replay(Hand(game("cicera"), other.record().deal, 3), other.record().plays).points());
-    unasked += std::ssize(replay(Hand(game("cicera"), blind.record().deal, 3), blind.record().plays).points());
+    other.play({19, 0, hand}, Seat{3});
+    blind.play({19, 0, hand}, Seat{3});
+    asked += std::ssize(replay(Hand(game("cicera"), other.record().deal, Seat{3}), other.record().plays).points());
+    unasked += std::ssize(replay(Hand(game("cicera"), blind.record().deal, Seat{3}), blind.record().plays).points());
   }
   EXPECT_GT(asked, unasked + unasked / 2);
 }

@@ -53,8 +53,7 @@ TEST(WildCards, ScoreTheSumsThatTheModelScores) {
   const Game& game = tests::game("dobellone");
   const auto scorer = make_scorer(game);
   PlayFinder finder(game, scorer.get());
-  const int line = static_cast<int>(std::ranges::find(game.rules().scoring, "wild_kings", &ScoringLine::name) -
-                                    game.rules().scoring.begin());
+  const LineId line = game.find_line("wild_kings").value();
   Random random({22, 0, 0}, Purpose::deal);
   std::vector<ScoreEvent> events;
   int scored = 0;
@@ -66,7 +65,7 @@ TEST(WildCards, ScoreTheSumsThatTheModelScores) {
     const Hand hand(game, position);
     for (const Play& play : finder.plays(hand)) {
       events.clear();
-      scorer->score_play(View(hand), play, 0, events);
+      scorer->score_play(View(hand), play, Ply{0}, events);
       int points = 0;
       for (const ScoreEvent& event : events) points += event.line == line ? event.points : 0;
       reference::Cards take;
@@ -87,9 +86,9 @@ Game with_free_claims(std::string_view spec) {
 MatchSoFar near_the_target(const Game& game, std::uint64_t number) {
   MatchSoFar before;
   before.hands = 3;
-  for (int side = 0; side < game.sides(); ++side)
-    before.points[static_cast<std::size_t>(side)] =
-        game.rules().match.target - 8 + static_cast<std::int64_t>((number + static_cast<std::uint64_t>(side)) % 9);
+  for (const Side side : game.each_side())
+    before.points[side.index()] =
+        game.rules().match.target - 8 + static_cast<std::int64_t>((number + side.index()) % 9);
   return before;
 }
 
@@ -104,24 +103,24 @@ TEST(Claims, AreWonByTheSideThatTheModelSays) {
       const HandId id{23, 0, static_cast<std::uint64_t>(number)};
       const MatchSoFar before = near_the_target(game, id.hand);
       const Deal deal = deal_hand(game, id);
-      ScoredHand scored(Hand(game, deal, number % game.seats()), scorer.get(), before);
+      ScoredHand scored(Hand(game, deal, Seat::at(number % game.seats())), scorer.get(), before);
       Random random(id, Purpose::choice);
       for (int plays = number % 20; plays > 0; --plays) {
         const auto legal = finder.plays(scored.hand());
         scored.play(legal[random.below(static_cast<std::uint32_t>(legal.size() - 1))]);  // the claim is the last
       }
-      const int side = game.side_of(scored.hand().turn());
+      const Side side = game.side_of(scored.hand().turn());
       const Play claim = finder.plays(scored.hand()).back();
       ASSERT_TRUE(claim.chooses());
       scored.play(claim);
       ASSERT_TRUE(scored.hand().finished());
       std::vector<int> points;
-      for (int each = 0; each < game.sides(); ++each)
-        points.push_back(static_cast<int>(before.points[static_cast<std::size_t>(each)]) + scored.sheet().total(each));
-      const int winner = reference::claim_winner(points, side, game.rules().match.target);
+      for (const Side each : game.each_side())
+        points.push_back(static_cast<int>(before.points[each.index()]) + scored.sheet().total(each));
+      const int winner = reference::claim_winner(points, side.number(), game.rules().match.target);
       ASSERT_TRUE(scored.end().instant_win) << spec << " " << number;
-      EXPECT_EQ(scored.end().instant_win->side, winner) << spec << " " << number;
-      right += winner == side ? 1 : 0;
+      EXPECT_EQ(scored.end().instant_win->side.number(), winner) << spec << " " << number;
+      right += winner == side.number() ? 1 : 0;
     }
     EXPECT_GT(right, 0) << spec;
     EXPECT_LT(right, hands) << spec;
@@ -142,13 +141,13 @@ ClaimsMade claims_of(const Game& game, const char* player, int hands) {
   for (int number = 0; number < hands; ++number) {
     const HandId id{24, 0, static_cast<std::uint64_t>(number)};
     const MatchSoFar before = near_the_target(game, id.hand);
-    const int dealer = number % game.seats();
+    const Seat dealer{number % game.seats()};
     room.play(id, dealer, before);
     const std::vector<Play>& plays = room.record().plays;
     for (std::size_t ply = 0; ply < plays.size(); ++ply) {
       std::vector<Play> until(plays.begin(), plays.begin() + static_cast<std::ptrdiff_t>(ply));
       const Hand begin(game, room.record().deal, dealer);
-      const int side = game.side_of(replay(begin, until, scorer.get(), before).hand().turn());
+      const Side side = game.side_of(replay(begin, until, scorer.get(), before).hand().turn());
       until.push_back(Play::choosing(game.choice_numbered("claim")));
       const ScoredHand claimed = replay(begin, until, scorer.get(), before);
       const bool wins = claimed.end().instant_win && claimed.end().instant_win->side == side;

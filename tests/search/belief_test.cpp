@@ -42,7 +42,7 @@ struct FewHidden {
   FewHidden() {
     position.holdings = {cards("Rs"), cards("Ad 2d"), cards("3d"), cards("4d 5d 8d")};
     position.piles[0] = CardSet::all() - cards("Rs Ad 2d 3d 4d 5d 6d 7d 8d");
-    position.turn = 0;
+    position.turn = Seat{0};
   }
   Position position;
   CardSet unseen = cards("Ad 2d 3d 4d 5d 6d 7d 8d");
@@ -52,7 +52,7 @@ double likelihood(const std::vector<Telling>& tellings, const PerSeat<CardSet>& 
   double product = 1;
   for (const Telling& telling : tellings) {
     auto sum = static_cast<double>(telling.known);
-    for (const Card card : holdings[static_cast<std::size_t>(telling.seat)])
+    for (const Card card : holdings[telling.seat.index()])
       sum += telling.weight[static_cast<std::size_t>(card.index())];
     product *= 0.9 * Telling::even / sum + 0.1 / telling.choices;
   }
@@ -106,7 +106,7 @@ Marginals drawn_marginals(const FewHidden& few, const std::vector<Telling>& tell
   return marginals;
 }
 
-Telling telling(int seat, int choices, double known, std::initializer_list<double> weights) {
+Telling telling(Seat seat, int choices, double known, std::initializer_list<double> weights) {
   Telling told{
       .seat = seat, .choices = choices, .known = static_cast<std::uint64_t>(known * Telling::even), .weight = {}};
   auto weight = weights.begin();
@@ -117,10 +117,10 @@ Telling telling(int seat, int choices, double known, std::initializer_list<doubl
 
 TEST(Belief, DrawsCardsAsOftenAsEnumerationSays) {
   const std::vector<Telling> tellings = {
-      telling(3, 4, 1, {20, 1, 0.2, 1, 1, 1, 0.05, 3}),
-      telling(1, 4, 3, {1, 50, 1, 0.1, 1, 4, 1, 1}),
-      telling(1, 3, 1, {1, 1, 1, 1, 400, 0.3, 1, 1}),
-      telling(3, 5, 2.5, {1, 1, 9, 0.5, 0.5, 0.5, 12, 0.1}),
+      telling(Seat{3}, 4, 1, {20, 1, 0.2, 1, 1, 1, 0.05, 3}),
+      telling(Seat{1}, 4, 3, {1, 50, 1, 0.1, 1, 4, 1, 1}),
+      telling(Seat{1}, 3, 1, {1, 1, 1, 1, 400, 0.3, 1, 1}),
+      telling(Seat{3}, 5, 2.5, {1, 1, 9, 0.5, 0.5, 0.5, 12, 0.1}),
   };
   const FewHidden few;
   const Marginals exact = exact_marginals(few, tellings);
@@ -138,7 +138,8 @@ TEST(Belief, DrawsCardsAsOftenAsEnumerationSays) {
 
 TEST(Belief, OfAPlayThatTellsNothingLeavesAllAlike) {
   const FewHidden few;
-  const Marginals drawn = drawn_marginals(few, {telling(3, 4, 1, {1, 1, 1, 1, 1, 1, 1, 1})}, at_full_speed(40'000));
+  const Marginals drawn =
+      drawn_marginals(few, {telling(Seat{3}, 4, 1, {1, 1, 1, 1, 1, 1, 1, 1})}, at_full_speed(40'000));
   for (std::size_t seat = 1; seat < 4; ++seat)
     for (const Card card : few.unseen)
       EXPECT_NEAR(drawn[seat][static_cast<std::size_t>(card.index())], few.position.holdings[seat].size() / 8.0,
@@ -158,7 +159,7 @@ TEST(Belief, IsNotNeededWhereNothingIsToldOrHidden) {
   all_known.piles[0] = CardSet::all() - cards("Rs Ad 2d");
   const Hand end(game("cicera"), all_known);
   worlds.look_at(View(end));
-  const std::vector<Telling> told = {telling(1, 4, 1, {9, 1, 1, 1, 1, 1, 1, 1})};
+  const std::vector<Telling> told = {telling(Seat{1}, 4, 1, {9, 1, 1, 1, 1, 1, 1, 1})};
   EXPECT_FALSE(belief.look_at(View(end), worlds, told));
 }
 
@@ -167,14 +168,14 @@ TEST(Belief, LeavesASeatACardForItsBuild) {
   Position position;
   position.holdings = {cards("Rs"), cards("Ad 7d")};
   position.table = cards("5c 2s");
-  position.builds.put(7, cards("5c 2s"), 1);
+  position.builds.put(7, cards("5c 2s"), Seat{1});
   position.piles[0] = game.deck() - cards("Rs Ad 7d 7c 8d 9d 5c 2s");
   position.unseen = 1;
   const Hand hand(game, position);
   Worlds worlds(game);
   ASSERT_TRUE(worlds.look_at(View(hand)));
   Belief belief(game);
-  Telling told{.seat = 1, .choices = 3, .known = Telling::even, .weight = {}};
+  Telling told{.seat = Seat{1}, .choices = 3, .known = Telling::even, .weight = {}};
   told.weight.fill(Telling::even);
   for (const Card card : cards("7d 7c")) told.weight[static_cast<std::size_t>(card.index())] = 50 * Telling::even;
   ASSERT_TRUE(belief.look_at(View(hand), worlds, {&told, 1}));
@@ -192,7 +193,7 @@ TEST(Belief, DrawsTheSameWorldsOnEveryMachine) {
   Worlds worlds(game("cicera"));
   worlds.look_at(View(hand));
   Belief belief(game("cicera"));
-  const std::vector<Telling> told = {telling(3, 4, 1, {20, 1, 0.2, 1, 1, 1, 0.05, 3})};
+  const std::vector<Telling> told = {telling(Seat{3}, 4, 1, {20, 1, 0.2, 1, 1, 1, 0.05, 3})};
   belief.look_at(View(hand), worlds, told);
   Random random({3, 0, 0}, player_purpose(0));
   World world;

@@ -32,19 +32,18 @@ struct LastPlays {
 
 LastPlays to_reference(const Hand& hand) {
   LastPlays last;
-  for (int seat = 0; seat < hand.game().seats(); ++seat)
-    last.position.holdings.push_back(to_reference(hand.holding(seat)));
+  for (const Seat seat : hand.game().each_seat()) last.position.holdings.push_back(to_reference(hand.holding(seat)));
   last.position.table = to_reference(hand.table());
   if (hand.game().is_stack() && !hand.table().empty()) last.position.top = to_reference(hand.top().first());
   hand.builds().each([&](const Build& build) {
-    last.position.builds.push_back({build.value, to_reference(build.cards), build.seat});
+    last.position.builds.push_back({build.value, to_reference(build.cards), build.seat.number()});
   });
-  last.position.turn = hand.turn();
+  last.position.turn = hand.turn().number();
   last.position.last_round = hand.last_round();
   if (hand.previous()) last.position.previous = to_reference(*hand.previous());
-  for (int side = 0; side < 2; ++side) last.piles.push_back(to_reference(hand.pile(side)));
+  for (const Side side : every<Side>(2)) last.piles.push_back(to_reference(hand.pile(side)));
   if (hand.last_capturer()) last.last_capturer = hand.last_capturer()->number();
-  last.dealer = hand.dealer();
+  last.dealer = hand.dealer().number();
   return last;
 }
 
@@ -121,7 +120,7 @@ class BruteForce {
 
 /// The hand with this number, played at random until `plays` plays are left.
 Hand late_hand(const Game& game, const Deal& deal, std::uint64_t number, int plays) {
-  Hand hand(game, deal, static_cast<int>(number) % game.seats());
+  Hand hand(game, deal, Seat::at(static_cast<int>(number) % game.seats()));
   PlayFinder finder(game);
   Random random({11, 0, number}, player_purpose(0));
   while (hand.plays_left() > plays) {

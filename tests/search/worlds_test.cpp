@@ -43,7 +43,7 @@ struct FewUnseen {
   FewUnseen() {
     position.holdings = {cards("Rs"), cards("Ad 2d"), cards("3d"), cards("4d 5d")};
     position.piles[0] = CardSet::all() - cards("Rs Ad 2d 3d 4d 5d 6d 7d");
-    position.turn = 0;
+    position.turn = Seat{0};
   }
   std::map<Holdings, int> all_worlds(const Voids& voids) const {
     std::map<Holdings, int> all;
@@ -103,7 +103,7 @@ TEST(Worlds, DealTheUnseenCardsAndLeaveTheSeenWhereTheyAre) {
   for (const std::string& spec : specs) {
     const Game& game = tests::game(spec);
     const Deal deal = deal_hand(game, {5, 0, 0});
-    Hand hand(game, deal, game.seats() - 1);
+    Hand hand(game, deal, game.last_seat());
     const auto judge = judge_of(game);
     PlayFinder finder(game, judge.get());
     Random random({5, 0, 0}, player_purpose(0));
@@ -120,7 +120,7 @@ TEST(Worlds, DealTheUnseenCardsAndLeaveTheSeenWhereTheyAre) {
       CardSet dealt;
       int cards = 0;
       const auto add = [&](CardSet holding) { dealt |= holding, cards += holding.size(); };
-      for (int seat = 0; seat < game.seats(); ++seat) {
+      for (const Seat seat : game.each_seat()) {
         ASSERT_EQ(other.holding(seat).size(), hand.holding(seat).size());
         if (seat != view.seat()) add(other.holding(seat));
       }
@@ -138,7 +138,7 @@ TEST(Worlds, DealEveryRoundToComeAlike) {
   // The chance that a card unseen in Scopa is held by the other seat is 3 of 33, and 3 of 33 for every packet to come.
   const Game& game = tests::game("scopa");
   const Deal deal = deal_hand(game, {1, 0, 0});
-  const Hand hand(game, deal, 1);
+  const Hand hand(game, deal, Seat{1});
   Worlds worlds(game);
   worlds.look_at(View(hand));
   Random random({1, 0, 0}, player_purpose(0));

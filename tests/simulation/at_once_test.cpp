@@ -18,7 +18,7 @@ HandRunner room_of(std::string_view rules) { return {game(rules), everyone(game(
 
 /// Plays the first hand of seed 1 that the match ends early.
 void play_stopped_hand(HandRunner& room) {
-  for (std::uint64_t hand = 0; hand == 0 || room.scored().hand().finished(); ++hand) room.play({1, 0, hand}, 3);
+  for (std::uint64_t hand = 0; hand == 0 || room.scored().hand().finished(); ++hand) room.play({1, 0, hand}, Seat{3});
 }
 
 std::string record_of(const HandRunner& room, std::string_view rules = spec) {
@@ -34,7 +34,7 @@ TEST(AtOnce, StopsWithThePlayThatReachesTheTarget) {
   const auto last = room.scored().points().back();
   EXPECT_EQ(last.ply.index() + 1, room.record().plays.size());
   EXPECT_GE(sheet.total(last.side), 2);
-  EXPECT_LT(sheet.total(1 - last.side), sheet.total(last.side));
+  EXPECT_LT(sheet.total(Side{1 - last.side.number()}), sheet.total(last.side));
   EXPECT_LT(sheet.total(last.side) - last.points, 2);
 }
 
@@ -53,8 +53,8 @@ TEST(AtOnce, CountsThePointsOfTheMatch) {
   MatchSoFar before;
   before.points = {50, 10};
   for (std::uint64_t hand = 0; hand < 20; ++hand) {
-    room.play({1, 0, hand}, 3, before);
-    const int total = 50 + room.scored().sheet().total(0);
+    room.play({1, 0, hand}, Seat{3}, before);
+    const int total = 50 + room.scored().sheet().total(Side{0});
     EXPECT_EQ(room.scored().hand().finished(), total < 51 || room.record().plays.size() == 48);
   }
 }

@@ -59,7 +59,7 @@ TEST(CarriedPoints, GoToNobodyInSingleHands) {
   HandRunner room(rules, everyone(rules, "random"));
   const LineId line = rules.find_line("cards").value();
   for (std::uint64_t hand = 0; hand < 200; ++hand) {
-    room.play({1, 0, hand}, 3);
+    room.play({1, 0, hand}, Seat{3});
     const int points = room.scored().sheet().line_total(line);
     EXPECT_EQ(points, room.scored().end().tied != 0 && points == 0 ? 0 : rules.line(line).points.amount);
   }
@@ -90,7 +90,7 @@ TEST(Cancelling, TakesThePointsOfAnotherSideInsteadOfGivingAny) {
   scored.play(play("5d", "6d"));
   scored.play(play("8c"));
   scored.play(play("3d", "8c"));
-  EXPECT_EQ(scored.sheet().points(0, sur), 10) << "one's own are not cancelled";
+  EXPECT_EQ(scored.sheet().points(Side{0}, sur), 10) << "one's own are not cancelled";
 
   // Seat 0 clears the table, lays a two on the empty table, and seat 1 takes that.
   position.holdings[0] = cards("5d 2d");
@@ -98,9 +98,9 @@ TEST(Cancelling, TakesThePointsOfAnotherSideInsteadOfGivingAny) {
   ScoredHand answered(Hand(rules, position));
   answered.play(play("5d", "6d"));
   answered.play(play("9c"));
-  EXPECT_EQ(answered.sheet().points(0, sur), 5);
+  EXPECT_EQ(answered.sheet().points(Side{0}, sur), 5);
   answered.play(play("2d", "9c"));
-  EXPECT_EQ(answered.sheet().points(0, sur), 10);
+  EXPECT_EQ(answered.sheet().points(Side{0}, sur), 10);
 
   position.table = CardSet();
   position.holdings[0] = cards("8d 2d");
@@ -108,10 +108,10 @@ TEST(Cancelling, TakesThePointsOfAnotherSideInsteadOfGivingAny) {
   ScoredHand cancelled(Hand(rules, position));
   cancelled.play(play("8d"));
   cancelled.play(play("3c", "8d"));
-  EXPECT_EQ(cancelled.sheet().points(1, sur), 5);
+  EXPECT_EQ(cancelled.sheet().points(Side{1}, sur), 5);
   cancelled.play(play("2d"));
   cancelled.play(play("9c", "2d"));
-  EXPECT_EQ(cancelled.sheet().points(1, sur), 10);
+  EXPECT_EQ(cancelled.sheet().points(Side{1}, sur), 10);
 
   position.table = cards("6d");
   position.holdings[0] = cards("5d");
@@ -119,7 +119,7 @@ TEST(Cancelling, TakesThePointsOfAnotherSideInsteadOfGivingAny) {
   position.piles[0] = CardSet();
   ScoredHand first(Hand(rules, position));
   first.play(play("5d", "6d"));
-  EXPECT_EQ(first.last_points().front(), (ScoreEvent{0, sur, 0, 5}));
+  EXPECT_EQ(first.last_points().front(), (ScoreEvent{Ply{0}, sur, Side{0}, 5}));
 }
 
 /// Three sides, so that one may take the points of another at once.
@@ -134,12 +134,12 @@ TEST(Cancelling, TakesThemFromTheSideWithTheMostOrTheNextInTurn) {
   position.unseen = 3;
   ScoredHand scored(Hand(rules, position));
   scored.play(play("5d", "6d"));
-  EXPECT_EQ(scored.sheet().points(0, sur), 5);
+  EXPECT_EQ(scored.sheet().points(Side{0}, sur), 5);
   scored.play(play("Rc"));
   scored.play(play("Rd", "Rc"));
-  EXPECT_EQ(scored.sheet().points(0, sur), 0);
-  EXPECT_EQ(scored.sheet().points(2, sur), 0);
-  EXPECT_EQ(scored.last_points().front(), (ScoreEvent{2, sur, 0, -5}));
+  EXPECT_EQ(scored.sheet().points(Side{0}, sur), 0);
+  EXPECT_EQ(scored.sheet().points(Side{2}, sur), 0);
+  EXPECT_EQ(scored.last_points().front(), (ScoreEvent{Ply{2}, sur, Side{0}, -5}));
 }
 
 TEST(Sur, DoesNotCountInTheLastRound) {

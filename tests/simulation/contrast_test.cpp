@@ -10,7 +10,7 @@
 namespace cicera::tests {
 namespace {
 
-UnitRow row(std::int64_t first, std::int64_t second, std::optional<int> winner) {
+UnitRow row(std::int64_t first, std::int64_t second, std::optional<Side> winner) {
   UnitRow row;
   row.points[0] = first;
   row.points[1] = second;
@@ -19,8 +19,8 @@ UnitRow row(std::int64_t first, std::int64_t second, std::optional<int> winner) 
 }
 
 TEST(Contrast, AddsWeightedDifferencesAndScores) {
-  const UnitRow a = row(5, 2, 0);
-  const UnitRow b = row(1, 4, 1);
+  const UnitRow a = row(5, 2, Side{0});
+  const UnitRow b = row(1, 4, Side{1});
   const UnitRow c = row(3, 3, std::nullopt);
   ContrastStatistics statistics;
   statistics.add({.weights = {2, -1, 3}}, {&a, &b, &c}, 2);
@@ -30,8 +30,8 @@ TEST(Contrast, AddsWeightedDifferencesAndScores) {
 
 TEST(Contrast, HoldsTheLargestDifferencesUntilTheirSquaresMayLeave128Bits) {
   constexpr std::int64_t most = std::int64_t{1} << 45;  // points of a side in a match are fewer than 2^39
-  const UnitRow a = row(most, -most, 0);
-  const UnitRow b = row(-most, most, 1);
+  const UnitRow a = row(most, -most, Side{0});
+  const UnitRow b = row(-most, most, Side{1});
   const Contrast contrast = {.weights = {max_contrast_weight / 2, -max_contrast_weight / 2}};
   ContrastStatistics statistics;
   for (int unit = 0; unit < 16; ++unit) statistics.add(contrast, {&a, &b}, 2);

@@ -40,10 +40,10 @@ const PlayerKind quits = last_play(true);
 TEST(Forfeits, AreOfTheSidesWhosePlayersGaveUp) {
   const Game& rules = game("cicera");
   HandRunner room(rules, {PlayerSpec(stays), PlayerSpec(stays), PlayerSpec(stays), PlayerSpec(quits)});
-  room.play({1, 0, 0}, 3);
+  room.play({1, 0, 0}, Seat{3});
   EXPECT_EQ(room.forfeits(), 0b10U);
   HandRunner nobody(rules, std::vector<PlayerSpec>(4, PlayerSpec(stays)));
-  nobody.play({1, 0, 0}, 3);
+  nobody.play({1, 0, 0}, Seat{3});
   EXPECT_EQ(nobody.forfeits(), 0U);
 }
 
@@ -54,9 +54,9 @@ TEST(Forfeits, LeaveTheHandToTheBestOfTheOthers) {
   HandRunner room(rules, players);
   constexpr int hands = 50;
   for (int hand = 0; hand < hands; ++hand) {
-    room.play({1, 0, static_cast<std::uint64_t>(hand)}, 2);
-    const int of_1 = room.scored().sheet().total(1);
-    const int of_2 = room.scored().sheet().total(2);
+    room.play({1, 0, static_cast<std::uint64_t>(hand)}, Seat{2});
+    const int of_1 = room.scored().sheet().total(Side{1});
+    const int of_2 = room.scored().sheet().total(Side{2});
     ++expected[of_1 > of_2 ? 0 : of_1 < of_2 ? 1 : 2];
   }
   EXPECT_GT(expected[0], 0);
@@ -65,7 +65,7 @@ TEST(Forfeits, LeaveTheHandToTheBestOfTheOthers) {
   SimulationPlan plan;
   plan.contests = {{&rules, players}};
   plan.count = hands;
-  plan.pairings = {{{{.contest = 0, .a = {1}, .b = {2}}}}};
+  plan.pairings = {{{{.contest = 0, .a = {Side{1}}, .b = {Side{2}}}}}};
   const SimulationResult result = run(plan);
   const PairingStatistics& pairing = result.pairings[0];
   EXPECT_EQ((std::array{pairing.wins_a, pairing.wins_b, pairing.ties}), expected);
@@ -76,7 +76,7 @@ TEST(Forfeits, AddUpOverTheParts) {
   SimulationPlan plan;
   plan.contests = {{&rules, {PlayerSpec(stays), PlayerSpec(quits)}}};
   plan.count = 10;
-  plan.pairings = {{{{.contest = 0, .a = {0}, .b = {1}}}}};
+  plan.pairings = {{{{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}}}};
   SimulationResult sum = run(plan.part(4, 6));
   sum += run(plan.part(0, 4));
   EXPECT_EQ(sum.pairings[0].forfeits_a, 0);

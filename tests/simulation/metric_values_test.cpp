@@ -91,8 +91,8 @@ std::vector<PlayedHand> hands_of(const Game& game, Unit unit, std::int64_t count
   plan.count = count;
   plan.write_record = [&](std::size_t, const HandRunner& hand, std::string&) {
     double others = 0;
-    for (int side = 1; side < game.sides(); ++side) others += hand.scored().sheet().total(side);
-    hands.push_back({hand.record().id.match, hand.scored().sheet().total(0) - others / (game.sides() - 1),
+    for (int side = 1; side < game.sides(); ++side) others += hand.scored().sheet().total(Side{side});
+    hands.push_back({hand.record().id.match, hand.scored().sheet().total(Side{0}) - others / (game.sides() - 1),
                      static_cast<double>(hand.record().plays.size()), static_cast<double>(hand.choices())});
   };
   plan.take_log = [](std::string_view) {};

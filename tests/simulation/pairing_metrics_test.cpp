@@ -14,7 +14,7 @@ namespace {
 /// A pairing of two legs in a game of two sides, whose units are made by hand.
 struct MadePairing {
   const Game& game = tests::game("cicera");
-  Pairing pairing{{{.contest = 0, .a = {0}, .b = {1}}, {.contest = 1, .a = {1}, .b = {0}}}};
+  Pairing pairing{{{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}, {.contest = 1, .a = {Side{1}}, .b = {Side{0}}}}};
   PairingStatistics statistics{pairing};
 
   /// A unit in which a leads by these points in either leg.
@@ -22,7 +22,7 @@ struct MadePairing {
     const auto row = [](std::int64_t lead) {
       UnitRow made;
       made.points[0] = lead;
-      if (lead != 0) made.winner = lead > 0 ? 0 : 1;
+      if (lead != 0) made.winner = Side{lead > 0 ? 0 : 1};
       return made;
     };
     const UnitRow rows[] = {row(first), row(-second)};

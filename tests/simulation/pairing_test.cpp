@@ -12,12 +12,12 @@ namespace cicera::tests {
 namespace {
 
 Pairing both_seatings(std::size_t first, std::size_t second) {
-  return {{{.contest = first, .a = {0}, .b = {1}}, {.contest = second, .a = {1}, .b = {0}}}};
+  return {{{.contest = first, .a = {Side{0}}, .b = {Side{1}}}, {.contest = second, .a = {Side{1}}, .b = {Side{0}}}}};
 }
 
 std::vector<PlayerSpec> seated(const Game& game, std::string_view side0, std::string_view side1) {
   std::vector<PlayerSpec> players;
-  for (int seat = 0; seat < game.seats(); ++seat) players.push_back(player(game.side_of(seat) == 0 ? side0 : side1));
+  for (const Seat seat : game.each_seat()) players.push_back(player(game.side_of(seat) == Side{0} ? side0 : side1));
   return players;
 }
 
@@ -77,18 +77,18 @@ TEST(Pairing, IsTheSameForAnyThreadsAndParts) {
 }
 
 TEST(Pairing, IsNotWonByAnOpponentThatGaveUp) {
-  const Pairing pairing = {{{.contest = 0, .a = {0}, .b = {1, 2}}}};
+  const Pairing pairing = {{{.contest = 0, .a = {Side{0}}, .b = {Side{1}, Side{2}}}}};
   struct Case {
     std::uint32_t forfeits;
-    std::optional<int> winner;  // of the sides that did not give up
+    std::optional<Side> winner;  // of the sides that did not give up
     std::array<std::int64_t, 3> wins_of_a_and_b_and_ties;
   };
-  for (const auto& [forfeits, winner, expected] : {Case{0b000, 2, {0, 1, 0}},
-                                                   {0b001, 2, {0, 1, 0}},
+  for (const auto& [forfeits, winner, expected] : {Case{0b000, Side{2}, {0, 1, 0}},
+                                                   {0b001, Side{2}, {0, 1, 0}},
                                                    {0b001, std::nullopt, {0, 1, 0}},
-                                                   {0b010, 2, {1, 0, 0}},
+                                                   {0b010, Side{2}, {1, 0, 0}},
                                                    {0b010, std::nullopt, {1, 0, 0}},
-                                                   {0b011, 2, {0, 0, 1}},
+                                                   {0b011, Side{2}, {0, 0, 1}},
                                                    {0b111, std::nullopt, {0, 0, 1}}}) {
     UnitRow row;
     row.forfeits = forfeits;
@@ -100,22 +100,22 @@ TEST(Pairing, IsNotWonByAnOpponentThatGaveUp) {
 }
 
 TEST(Pairing, KnowsSidesOfNeither) {
-  const Pairing pairing = {{{.contest = 0, .a = {0}, .b = {1}}}};
+  const Pairing pairing = {{{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}}};
   PairingStatistics statistics(pairing);
   UnitRow row;
   row.points = {4, 1, 9};
-  row.winner = 2;
+  row.winner = Side{2};
   statistics.add(pairing, {&row});
   EXPECT_EQ(statistics.difference.sum, 3);
   EXPECT_EQ(statistics.ties, 1);
 }
 
 TEST(Pairing, WeighsSidesOfDifferentNumbers) {
-  const Pairing pairing = {{{.contest = 0, .a = {0}, .b = {1, 2}}}};
+  const Pairing pairing = {{{.contest = 0, .a = {Side{0}}, .b = {Side{1}, Side{2}}}}};
   PairingStatistics statistics(pairing);
   UnitRow row;
   row.points = {4, 1, 2};
-  row.winner = 0;
+  row.winner = Side{0};
   statistics.add(pairing, {&row});
   EXPECT_EQ(pairing.scale(), 2);
   EXPECT_EQ(statistics.difference.sum, 5);  // 4 less the mean of 1 and 2, twice

@@ -46,11 +46,10 @@ void add_contest(const SimulationPlan& plan, std::size_t c, std::vector<Figure>&
     add("points", side, [s](const Statistics& statistics, const Intervals& intervals) {
       return intervals.estimate(statistics.sides[s].points, statistics.hands);
     });
-    for (std::size_t i = 0; i < static_cast<std::size_t>(game.lines()); ++i)
-      add("lines", side + ", " + game.line_name(static_cast<int>(i)),
-          [s, i, bounds = bounds_of(game.line(static_cast<int>(i)))](const Statistics& statistics,
-                                                                     const Intervals& intervals) {
-            return intervals.estimate(statistics.sides[s].lines[i], statistics.hands, 1, bounds);
+    for (const LineId line : game.each_line())
+      add("lines", side + ", " + game.line_name(line),
+          [s, line, bounds = bounds_of(game.line(line))](const Statistics& statistics, const Intervals& intervals) {
+            return intervals.estimate(statistics.sides[s].lines[line], statistics.hands, 1, bounds);
           });
     rate("won by " + side, [s](const Statistics& statistics) { return statistics.sides[s].hands_won; });
     if (plan.unit == Unit::match)

@@ -35,10 +35,10 @@ void expect_points(int side, double published) {
 void expect_item(std::string_view name, double published, double last_digit) {
   double mean = 0;
   double sd = 0;
-  for (int item = 0; item < game("cicera").lines(); ++item) {
+  for (const LineId item : game("cicera").each_line()) {
     if (game("cicera").line_name(item) != name) continue;
     for (const Statistics::SideTotals& side : statistics().sides) {
-      const Estimate estimate = cicera::estimate(side.lines[static_cast<std::size_t>(item)], hands);
+      const Estimate estimate = cicera::estimate(side.lines[item], hands);
       mean += estimate.mean;
       sd += *estimate.sd;
     }

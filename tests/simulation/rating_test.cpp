@@ -16,7 +16,8 @@ namespace {
 
 double odds_score(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
-const Pairing two_legs{{{.contest = 0, .a = {0}, .b = {1}}, {.contest = 1, .a = {1}, .b = {0}}}};
+const Pairing two_legs{
+    {{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}, {.contest = 1, .a = {Side{1}}, .b = {Side{0}}}}};
 
 /// Adds units in which `a` wins each leg with this chance, and ties it with another.
 void play(PairingStatistics& pairing, std::int64_t units, double win, double tie, std::mt19937_64& random) {

@@ -47,7 +47,7 @@ TEST(RoundRobin, GivesEachOpponentEachSideAloneWhereThereAreThree) {
     EXPECT_EQ(leg.a.size() + leg.b.size(), 3U);
     ++alone[leg.a.size() == 1 ? 0 : 1];
     for (int seat = 0; seat < 3; ++seat) {
-      const bool of_a = std::find(leg.a.begin(), leg.a.end(), seat) != leg.a.end();
+      const bool of_a = std::find(leg.a.begin(), leg.a.end(), Side{seat}) != leg.a.end();
       EXPECT_EQ(seats_of(plan.contests[leg.contest])[static_cast<std::size_t>(seat)], of_a ? "random" : "greedy");
     }
   }
@@ -92,7 +92,8 @@ TEST(RoundRobin, CorrelatesTheLegsAsTheCardsDo) {
 }
 
 TEST(RoundRobin, HasNoCorrelationWhereNothingVaries) {
-  PairingStatistics statistics(Pairing{{{.contest = 0, .a = {0}, .b = {1}}, {.contest = 1, .a = {1}, .b = {0}}}});
+  PairingStatistics statistics(
+      Pairing{{{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}, {.contest = 1, .a = {Side{1}}, .b = {Side{0}}}}});
   statistics.units = 10;
   EXPECT_FALSE(statistics.correlation());
 }

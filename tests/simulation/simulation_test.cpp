@@ -94,7 +94,7 @@ TEST(Log, HasTheContestsInTurnHandByHand) {
 std::string record_of(std::string_view spec, const HandId& id, std::string_view player = "random") {
   const Game& game = tests::game(spec);
   HandRunner room(game, everyone(game, player));
-  room.play(id, game.seats() - 1);
+  room.play(id, game.last_seat());
   std::string text;
   append_record("contest 0", room.record(), room.scored(), text);
   return text;
@@ -158,8 +158,8 @@ TEST(Draws, OfOneSeatShiftNothingForTheOthers) {
   HandRunner random_room(game, everyone(game, "random"));
   HandRunner mixed_room(game, mixed);
   for (std::uint64_t hand = 0; hand < 50; ++hand) {
-    random_room.play({1, 0, hand}, 0);  // seat 1 begins, and has drawn nothing before
-    mixed_room.play({1, 0, hand}, 0);
+    random_room.play({1, 0, hand}, Seat{0});  // seat 1 begins, and has drawn nothing before
+    mixed_room.play({1, 0, hand}, Seat{0});
     EXPECT_EQ(random_room.record().deal.table, mixed_room.record().deal.table);
     EXPECT_EQ(random_room.record().deal.dealt[0], mixed_room.record().deal.dealt[0]);
     for (std::size_t ply = 0; ply < 3; ++ply)
@@ -229,9 +229,9 @@ TEST(Matches, PassTheDealFromHandToHand) {
   matches.count = 20;
   int passed = 0;
   int later_hands = 0;
-  int dealer = 0;
+  Seat dealer;
   matches.write_record = [&](std::size_t, const HandRunner& hand, std::string&) {
-    if (hand.record().id.hand > 0 && hand.record().dealer == (dealer + 1) % 4) ++passed;
+    if (hand.record().id.hand > 0 && hand.record().dealer == Seat{(dealer.number() + 1) % 4}) ++passed;
     if (hand.record().id.hand > 0) ++later_hands;
     dealer = hand.record().dealer;
   };

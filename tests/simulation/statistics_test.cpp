@@ -19,7 +19,7 @@ Statistics statistics_of(const Game& game, std::uint64_t first, std::uint64_t en
   HandRunner runner(game, everyone(game, "random"), judge_of(game));
   Statistics statistics(game);
   for (std::uint64_t hand = first; hand < end; ++hand) {
-    runner.play({1, 0, hand}, game.seats() - 1);
+    runner.play({1, 0, hand}, game.last_seat());
     statistics.add(runner);
   }
   return statistics;
@@ -109,7 +109,7 @@ TEST(SideDifference, IsSideZeroLessTheMeanOfTheOthersTimesTheirNumber) {
 TEST(UnitRow, HoldsMoreThan32BitsOfPoints) {
   const Game& plain = game("cicera");
   ScoreSheet sheet(plain.sides(), plain.lines());
-  sheet.add(0, 1, 2'000'000'000);
+  sheet.add(Side{0}, LineId{1}, 2'000'000'000);
   UnitRow row;
   row.clear(plain);
   for (int hand = 0; hand < 3; ++hand) row.add(sheet);
@@ -129,7 +129,7 @@ TEST(PairStatistics, CountALineThatOneRulesetLacksAsZero) {
   std::fill(second.lines.begin(), second.lines.end(), 5);
   pairs.add(first, second);
   for (const PairStatistics::LineDifference& line : pairs.lines) {
-    const int expected = line.in_second < 0 ? 1 : line.in_first < 0 ? -5 : 1 - 5;
+    const int expected = !line.in_second ? 1 : !line.in_first ? -5 : 1 - 5;
     EXPECT_EQ(line.points.sum(), expected);
   }
   EXPECT_EQ(pairs.lines.size(), static_cast<std::size_t>(plain.lines()) + 2);  // quaterna and cinquina
@@ -142,17 +142,17 @@ TEST(PairStatistics, CountUnitsWhoseWinnerDiffers) {
   UnitRow first;
   UnitRow second;
   first.clear(plain), second.clear(plain);
-  const auto differs = [&](std::optional<int> a, std::optional<int> b) {
+  const auto differs = [&](std::optional<Side> a, std::optional<Side> b) {
     const std::int64_t before = pairs.winner_differs;
     first.winner = a, second.winner = b;
     pairs.add(first, second);
     return pairs.winner_differs - before;
   };
-  EXPECT_EQ(differs(0, 0), 0);
+  EXPECT_EQ(differs(Side{0}, Side{0}), 0);
   EXPECT_EQ(differs(std::nullopt, std::nullopt), 0);
-  EXPECT_EQ(differs(0, 1), 1);
-  EXPECT_EQ(differs(0, std::nullopt), 1);
-  EXPECT_EQ(differs(std::nullopt, 1), 1);
+  EXPECT_EQ(differs(Side{0}, Side{1}), 1);
+  EXPECT_EQ(differs(Side{0}, std::nullopt), 1);
+  EXPECT_EQ(differs(std::nullopt, Side{1}), 1);
 }
 
 TEST(PairStatistics, CompareHandsPerUnit) {

@@ -79,7 +79,7 @@ TEST(CardNames, SayWhatIsBuilt) {
 
 TEST(CardNames, SayWhatIsBuiltOn) {
   Builds builds;
-  builds.put(5, cards("2s 3b"), 1);
+  builds.put(5, cards("2s 3b"), Seat{1});
   const Play raise = Play::building(Card(Rank::three, Suit::cups), 8, cards("2s 3b 8d"));
   for (const char* text :
        {"3c on the 5 to 8", "build 3c on the 5 to 8", "3c on 2s", "on 2s 3b", "raise 5 to 8 with 3c",
@@ -93,7 +93,7 @@ TEST(CardNames, SayWhatIsBuiltOn) {
 
 TEST(CardNames, CallABuildByItsValue) {
   Builds builds;
-  builds.put(7, cards("2s 5b"), 1);
+  builds.put(7, cards("2s 5b"), Seat{1});
   const Play take{Card(Rank::seven, Suit::cups), cards("2s 5b 7d")};
   for (const char* text : {"7c takes 7 and 7", "take 7d and the 7 with 7c", "7c 2s 5b 7d", "7c on 5b", "on 7"})
     EXPECT_TRUE(named(text).fits(take, builds)) << text;

@@ -41,7 +41,7 @@ TEST(MatchStatistics, NameThoseWhoTurnedAHand) {
     const std::string text = statistics_text(match, hands, context, 200);
     // The decisive play is the first of those of the last hand that speak for the winner.
     const std::string decisive = decisive_play_text(match, hands, context, 400);
-    const int winner = match.match().winner().value();
+    const int winner = match.match().winner().value().number();
     static const std::regex turn("Hand ([0-9]+), play [0-9]+: (.*): from ([0-9]+)% to ([0-9]+)%");
     for (std::sregex_iterator at(text.begin(), text.end(), turn), end; at != end; ++at) {
       const int gain = std::stoi((*at)[4]) - std::stoi((*at)[3]);
@@ -57,7 +57,7 @@ TEST(MatchStatistics, NameThoseWhoTurnedAHand) {
     for (std::sregex_iterator at(text.begin(), text.end(), swing), end; at != end; ++at) {
       const Record& hand = hands.at(std::stoul((*at)[1]) - 1);
       const std::size_t play = std::stoul((*at)[2]) - 1;
-      EXPECT_EQ((*at)[3], names.at(static_cast<std::size_t>(origins_of(rules, hand).at(play).seat))) << (*at)[0];
+      EXPECT_EQ((*at)[3], names.at(origins_of(rules, hand).at(play).seat.index())) << (*at)[0];
       EXPECT_EQ((*at)[4], std::string(card_text(hand.plays.at(play).card))) << (*at)[0];
       of_later_hands += &hand == hands.data() ? 0 : 1;
     }
@@ -87,7 +87,7 @@ TEST(Seats, WinAsOneOrAsSeveral) {
   for (const auto& [spec, english, italian] :
        {std::tuple{"cicera", "win", "vincono"}, std::tuple{"scopa", "wins", "vince"},
         std::tuple{"cicera-tre", "wins", "vince"}})
-    for (int side = 0; side < game(spec).sides(); ++side) {
+    for (const Side side : game(spec).each_side()) {
       EXPECT_EQ(wins(game(spec), side, Language::english), english) << spec;
       EXPECT_EQ(wins(game(spec), side, Language::italian), italian) << spec;
     }

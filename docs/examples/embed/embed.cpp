@@ -34,17 +34,17 @@ void play_a_hand(const cicera::Game& game) {
   const cicera::PlayerSpec random = cicera::parse_player("random");
   const Seats seats = {cicera::PlayerSpec(collector), cicera::parse_player("greedy"), random, random};
   cicera::HandRunner runner(game, seats);
-  runner.play({.seed = 7, .match = 0, .hand = 0}, /*dealer=*/3);
+  runner.play({.seed = 7, .match = 0, .hand = 0}, game.last_seat());
 
-  int seat = game.next_seat(runner.record().dealer);
+  cicera::Seat seat = game.next_seat(runner.record().dealer);
   for (const cicera::Play& play : runner.record().plays) {
     if (play.captures())
-      std::printf("seat %d takes %s with %s\n", seat, cicera::cards_text(play.take()).c_str(),
+      std::printf("seat %d takes %s with %s\n", seat.number(), cicera::cards_text(play.take()).c_str(),
                   cicera::cards_text(play.card).c_str());
     seat = game.next_seat(seat);
   }
   const cicera::ScoreSheet& sheet = runner.scored().sheet();
-  std::printf("points: %d and %d\n", sheet.total(0), sheet.total(1));
+  std::printf("points: %d and %d\n", sheet.total(cicera::Side{0}), sheet.total(cicera::Side{1}));
 }
 
 /// Many hands of several games with the same deals.
@@ -78,7 +78,8 @@ void compare(const cicera::Game& game, const cicera::Game& other) {
   for (const cicera::PairStatistics::LineDifference& line : pair.lines) {
     const cicera::Estimate difference = cicera::estimate(line.points, pair.units);
     if (difference.ci95->low > 0 || difference.ci95->high < 0)
-      std::printf("%s: %+.2f points per hand under the first ruleset\n", line.name(game, other).c_str(), difference.mean);
+      std::printf("%s: %+.2f points per hand under the first ruleset\n", line.name(game, other).c_str(),
+                  difference.mean);
   }
 }
 

@@ -35,8 +35,8 @@ Hand with_unseen_shuffled(const Hand& hand, Random& random) {
   for (const Card card : View(hand).unseen()) unseen.push_back(card);
   shuffle(std::span(unseen), random);
   position.unseen = hand.plays_left();
-  for (int seat = 0; seat < game.seats(); ++seat) {
-    auto& holding = position.holdings[static_cast<std::size_t>(seat)];
+  for (const Seat seat : game.each_seat()) {
+    auto& holding = position.holdings[seat.index()];
     if (seat == hand.turn()) holding = hand.holding(seat);
     while (holding.size() < hand.holding(seat).size()) {
       holding |= unseen.back();
@@ -44,7 +44,7 @@ Hand with_unseen_shuffled(const Hand& hand, Random& random) {
     }
     position.unseen -= holding.size();
   }
-  for (int side = 0; side < game.sides(); ++side) position.piles[static_cast<std::size_t>(side)] = hand.pile(side);
+  for (const Side side : game.each_side()) position.piles[side.index()] = hand.pile(side);
   position.table = hand.table();
   position.builds = hand.builds();
   if (!hand.top().empty()) position.top = hand.top().first();
@@ -67,7 +67,7 @@ class Watch {
   Watch(const Game& game, Scorer* scorer, std::uint64_t seed)
       : game_(game), scorer_(scorer), seed_(seed), own_(static_cast<std::size_t>(game.seats())) {}
 
-  Sitter sitter_at(int seat) {
+  Sitter sitter_at(Seat seat) {
     const Sitter random = random_sitter();
     return {
         [this, seat](const BotMessage& message) { look(message, seat); },
@@ -83,15 +83,15 @@ class Watch {
   int looked() const { return looked_; }
 
  private:
-  void look(const BotMessage& message, int seat) {
+  void look(const BotMessage& message, Seat seat) {
     ++looked_;
-    CardSet& own = own_[static_cast<std::size_t>(seat)];
+    CardSet& own = own_[seat.index()];
     if (message.value("event", "") == "deal") {
       const HandId id{seed_, 0, message["hand"].get<std::uint64_t>()};
-      const Deal deal = standing_deal(game_, id, message["dealer"].get<int>(), scorer_);
+      const Deal deal = standing_deal(game_, id, Seat{message["dealer"].get<int>()}, scorer_);
       const auto round = message["round"].get<std::size_t>();
       if (round == 0) own = CardSet(), open_ = deal.table;
-      own |= deal.dealt[round][static_cast<std::size_t>(seat)];
+      own |= deal.dealt[round][seat.index()];
     }
     const std::string line = json_line(message);
     const CardSet known = own | open_;
@@ -112,7 +112,7 @@ TEST_P(BotMessages, NameNoCardThatTheSeatHasNotSeen) {
   const std::uint64_t seed = 3;
   Watch watch(scripted.game, scripted.scorer.get(), seed);
   std::vector<Sitter> sitters;
-  for (int seat = 0; seat < scripted.game.seats(); ++seat) sitters.push_back(watch.sitter_at(seat));
+  for (const Seat seat : scripted.game.each_seat()) sitters.push_back(watch.sitter_at(seat));
   const int hands = at_full_speed(10);
   const Match match = play_match(scripted, seed, sitters, hands);
   EXPECT_GT(watch.looked(), match.hands_played() * scripted.game.seats() * 8);
@@ -125,7 +125,7 @@ TEST_P(BotMessages, AreTheSameWhateverTheOthersHold) {
   PlayFinder finder(scripted.game, scripted.scorer.get());
   for (std::uint64_t number = 0; number < 3; ++number) {
     const Deal deal = deal_hand(scripted.game, {7, 0, number});
-    ScoredHand scored(Hand(scripted.game, deal, 0), scripted.scorer.get());
+    ScoredHand scored(Hand(scripted.game, deal, Seat{0}), scripted.scorer.get());
     const std::vector<std::int64_t> match_points(static_cast<std::size_t>(scripted.game.sides()), 4);
     while (!scored.hand().finished()) {
       const Standing standing{number, match_points, scored.sheet()};
@@ -162,9 +162,9 @@ std::vector<BotMessage> turn() {
   position.holdings = {cards("Fs"), cards("7d 2b")};
   position.piles = {cards("4c 4b"), cards("7s 5c 2s")};
   position.table = cards("4d 3c");
-  position.turn = 1;
+  position.turn = Seat{1};
   position.previous = card("3c");
-  position.dealer = 1;
+  position.dealer = Seat{1};
   position.unseen = 30;
   const Hand hand(scopa, position);
   const ScoreSheet sheet(scopa.sides(), scopa.lines());
@@ -176,12 +176,13 @@ std::vector<BotMessage> turn() {
 TEST(BotMessage, SaysWhatIsOnTopOfAStack) {
   const Game& stack = game("pisti");
   const Deal deal = deal_hand(stack, {7, 0, 0});
-  const Hand hand(stack, deal, 1);
+  const Hand hand(stack, deal, Seat{1});
   const ScoreSheet sheet(stack.sides(), stack.lines());
   const std::vector<std::int64_t> match_points = {3, 5};
   EXPECT_EQ(view_message(View(hand), {0, match_points, sheet})["top"], card_text(deal.top));
-  EXPECT_EQ(deal_event(stack, 0, 1, deal, 0, 0)["top"], card_text(deal.top));
-  EXPECT_FALSE(deal_event(stack, 0, 1, deal, 1, 0).contains("top")) << "later rounds add nothing to the table";
+  EXPECT_EQ(deal_event(stack, 0, Seat{1}, deal, 0, Seat{0})["top"], card_text(deal.top));
+  EXPECT_FALSE(deal_event(stack, 0, Seat{1}, deal, 1, Seat{0}).contains("top"))
+      << "later rounds add nothing to the table";
   EXPECT_FALSE(turn().front().contains("top"));
 }
 
@@ -190,8 +191,8 @@ TEST(BotMessage, ListsBuildsAndThePlaysThatBuild) {
   Position position;
   position.holdings = {cards("3c 8s 8b"), cards("2b")};
   position.table = cards("2d 3d Rc");
-  position.builds.put(5, cards("2d 3d"), 1);
-  position.dealer = 1;
+  position.builds.put(5, cards("2d 3d"), Seat{1});
+  position.dealer = Seat{1};
   position.unseen = 30;
   const Hand hand(cassino, position);
   const ScoreSheet sheet(cassino.sides(), cassino.lines());
@@ -217,13 +218,13 @@ std::map<std::string, BotMessage> examples() {
   };
   play_match(scripted, 7, {random_sitter(), {keep, random_sitter().choose}}, 1000);
   for (const BotMessage& message : turn()) keep(message);
-  BotMessage first = hello(whole_ruleset("scopa"), scripted.game, 1);
+  BotMessage first = hello(whole_ruleset("scopa"), scripted.game, Seat{1});
   const BotMessage rules = std::exchange(first["rules"], BotMessage::object());
   for (const auto& [path, value] : rules.items())
     if (path.starts_with("match.")) first["rules"][path] = value;
   keep(first);
   Opening opening;
-  opening.points.push_back({0, static_cast<std::uint8_t>(game("cirulla").script_lines()[0]), 1, 3});
+  opening.points.push_back({Ply{0}, game("cirulla").script_lines()[0], Side{1}, 3});
   keep(opening_event(game("cirulla"), 0, opening));
   keep(error_message("the bot ./bot gave no answer within 10 s"));
   return out;
@@ -245,7 +246,7 @@ TEST(BotProtocolPage, ShowsEveryMessageAsItIs) {
 
 TEST(BotHello, SaysWhatABotNeeds) {
   const Ruleset ruleset = whole_ruleset("cicera:match.target=31");
-  const BotMessage message = hello(ruleset, game("cicera:match.target=31"), 2);
+  const BotMessage message = hello(ruleset, game("cicera:match.target=31"), Seat{2});
   EXPECT_EQ(message["protocol"], "cicera.bot/1");
   EXPECT_EQ(message["ruleset"], "cicera:match.target=31");
   EXPECT_EQ(message["target"], 31);
@@ -263,7 +264,7 @@ TEST(BotHello, SaysWhatABotNeeds) {
 TEST(BotHello, HasOnlyBytesThatAreText) {
   Ruleset ruleset = whole_ruleset("cicera");
   ruleset.spec = "./\xFF.yaml";
-  const std::string line = json_line(hello(ruleset, game("cicera"), 0));
+  const std::string line = json_line(hello(ruleset, game("cicera"), Seat{0}));
   EXPECT_TRUE(nlohmann::json::accept(line));
 }
 

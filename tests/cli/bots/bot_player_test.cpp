@@ -124,7 +124,7 @@ TEST_F(BotPlayers, HearOfEveryHandWhatTheyWouldHearInAMatch) {
   {
     const PlayerKind bot = bot_kind("exec", {command, ruleset});
     HandRunner runner(scripted.game, {PlayerSpec(bot), player("random")});
-    runner.play({.seed = 1, .match = 0, .hand = 0}, 1);
+    runner.play({.seed = 1, .match = 0, .hand = 0}, Seat{1});
     EXPECT_EQ(runner.forfeits(), 0U);
   }
   int plays = 0;
@@ -172,10 +172,10 @@ TEST_F(BotPlayers, LoseTheHandInWhichTheyHangAndPlayOn) {
   const PlayerKind bot = bot_kind(
       "exec", {command, ruleset, cli::Bot::default_limit, {.now = now, .grace = std::chrono::milliseconds(0)}});
   HandRunner runner(scripted.game, {player("random"), PlayerSpec(bot)});
-  runner.play({.seed = 1, .match = 0, .hand = 0}, 1);
+  runner.play({.seed = 1, .match = 0, .hand = 0}, Seat{1});
   EXPECT_EQ(runner.forfeits(), 2U);
   EXPECT_EQ(runner.record().plays.size(), 36U);
-  runner.play({.seed = 1, .match = 0, .hand = 1}, 1);
+  runner.play({.seed = 1, .match = 0, .hand = 1}, Seat{1});
   EXPECT_EQ(runner.forfeits(), 0U);
 }
 

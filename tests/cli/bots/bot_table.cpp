@@ -42,19 +42,17 @@ class Table {
   void send_round() const {
     const Record& record = match_.record();
     const int round = match_.hand().rounds_dealt() - 1;
-    for (int seat = 0; seat < match_.game().seats(); ++seat)
-      sitters_[static_cast<std::size_t>(seat)].send(
-          deal_event(match_.game(), record.id.hand, record.dealer, record.deal, round, seat));
+    for (const Seat seat : match_.game().each_seat())
+      sitters_[seat.index()].send(deal_event(match_.game(), record.id.hand, record.dealer, record.deal, round, seat));
     if (match_.game().opens_rounds()) send(opening_event(match_.game(), round, match_.scored().openings().back()));
   }
 
   void play_one() {
-    const int seat = match_.hand().turn();
+    const Seat seat = match_.hand().turn();
     const int rounds = match_.hand().rounds_dealt();
     const auto plays = finder_.plays(match_.hand());
     const Standing standing{match_.record().id.hand, match().points(), match_.scored().sheet()};
-    const Play play =
-        sitters_[static_cast<std::size_t>(seat)].choose(View(match_.hand()), standing, plays, match_.scorer());
+    const Play play = sitters_[seat.index()].choose(View(match_.hand()), standing, plays, match_.scorer());
     EXPECT_NE(std::find(plays.begin(), plays.end(), play), plays.end()) << "no legal play";
     const PlayOrigin origin = next_origin(match_.hand());
     match_.play(play);
@@ -86,7 +84,7 @@ Sitter random_sitter() {
 
 Ruleset whole_ruleset(std::string_view spec) { return Library({source_folder / "rulesets"}, read_script).load(spec); }
 
-BotMessage hello(const Ruleset& ruleset, const Game& game, int seat) {
+BotMessage hello(const Ruleset& ruleset, const Game& game, Seat seat) {
   Company company;
   for (int i = 0; i < game.seats(); ++i) company.players.push_back("seat " + std::to_string(i));
   return hello_message(ruleset, game, seat, company, Bot::default_limit);

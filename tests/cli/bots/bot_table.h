@@ -37,7 +37,7 @@ Sitter random_sitter();
 /// A shipped ruleset, with where its values come from.
 Ruleset whole_ruleset(std::string_view spec);
 /// The hello of a table with players called `seat 0` and so on.
-BotMessage hello(const Ruleset& ruleset, const Game& game, int seat);
+BotMessage hello(const Ruleset& ruleset, const Game& game, Seat seat);
 
 /// Plays a match until it is over, but at most `max_hands` hands of it.
 Match play_match(ScriptedGame& scripted, std::uint64_t seed, const std::vector<Sitter>& sitters, int max_hands);

@@ -53,7 +53,7 @@ class Asked {
   explicit Asked(const std::string& command, milliseconds limit = long_limit, BotTime time = patient())
       : bot_(command, limit, std::move(time)) {}
 
-  std::string greet() { return bot_.greet(hello(whole_ruleset("cicera"), game("cicera"), 0)); }
+  std::string greet() { return bot_.greet(hello(whole_ruleset("cicera"), game("cicera"), Seat{0})); }
   void send(const BotMessage& message) { bot_.send(message); }
   Play choose() {
     Position position;
@@ -115,8 +115,8 @@ TEST_P(ExampleBots, PlayWholeHandsWithOneAnotherAndOthers) {
   Bot python(folder + "/bot.py", long_limit);
   Bot lua(folder + "/bot.lua", long_limit);
   const Ruleset whole = whole_ruleset(GetParam());
-  EXPECT_EQ(python.greet(hello(whole, scripted.game, 0)), "Python");
-  EXPECT_EQ(lua.greet(hello(whole, scripted.game, 1)), "Lua");
+  EXPECT_EQ(python.greet(hello(whole, scripted.game, Seat{0})), "Python");
+  EXPECT_EQ(lua.greet(hello(whole, scripted.game, Seat{1})), "Lua");
   std::vector<Sitter> sitters = {sitter(python), sitter(lua)};
   while (std::ssize(sitters) < scripted.game.seats()) sitters.push_back(random_sitter());
   const int hands = 3;
@@ -145,7 +145,7 @@ TEST_F(Bots, ReadEventsBeforeTheyAreAsked) {
     Asked asked("read -r hello; echo '{\"type\":\"hello\"}'; read -r event; read -r view; echo \"$event\" > " + file +
                 "; read -r choose; echo '{\"type\":\"play\",\"play\":1}'");
     asked.greet();
-    asked.send(play_event(game("cicera"), {.seat = 3}, play("4d"), {}));
+    asked.send(play_event(game("cicera"), {.seat = Seat{3}}, play("4d"), {}));
     asked.choose();
   }
   EXPECT_EQ(text_of(file),
@@ -330,7 +330,7 @@ TEST_F(Bots, MayTakeTheirLeave) {
   {
     Asked asked("read -r hello; echo '{\"type\":\"hello\"}'; read -r last; echo \"$last\" > " + file);
     asked.greet();
-    asked.send(match_end_event(std::vector<std::int64_t>{51, 3}, 0, ""));
+    asked.send(match_end_event(std::vector<std::int64_t>{51, 3}, Side{0}, ""));
   }
   EXPECT_EQ(text_of(file),
             "{\"type\":\"event\",\"event\":\"match_end\",\"match_points\":[51,3],\"winner\":0,\"reason\":null}\n");

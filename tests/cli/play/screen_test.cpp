@@ -131,7 +131,7 @@ TEST_P(EveryScreen, FitsItsWindowAndShowsTheCards) {
         for (const std::string& line : lines)
           EXPECT_FALSE(line.ends_with("  " + std::string(sign))) << "a suit is torn from its cards:\n" << text;
       EXPECT_THAT(text, HasSubstr("(you)"));
-      EXPECT_THAT(text, HasSubstr("► " + table.context.seats[static_cast<std::size_t>(hand.turn())].name));
+      EXPECT_THAT(text, HasSubstr("► " + table.context.seats[hand.turn()].name));
     }
 }
 
@@ -333,7 +333,7 @@ TEST_P(ScreenOfBuilds, CanBeClickedOnInEveryWindow) {
           if (target.line == line) drawn += drawn_in(target.region, shown.text);
         for (const Card card : build.cards)
           EXPECT_THAT(drawn, HasSubstr(table.context.speech.card(card))) << shown.text;
-        const std::string& owner = table.context.seats[static_cast<std::size_t>(build.seat)].name;
+        const std::string& owner = table.context.seats[build.seat].name;
         EXPECT_THAT(drawn, HasSubstr(std::to_string(build.value))) << shown.text;
         EXPECT_THAT(drawn, HasSubstr(owner)) << shown.text;
       });
