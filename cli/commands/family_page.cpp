@@ -87,7 +87,7 @@ std::string table_of(const Member& member) {
   std::vector<std::string> head = {"line"};
   for (const SimulationRun& run : member.runs)
     for (const Side side : member.game().each_side())
-      head.push_back(fmt::format("{}, side {}", run.players.front(), side));
+      head.push_back(fmt::format("{}, side {}", run.players.front(), side.number()));
   std::string out = row(head) + rule(head.size());
   const auto add = [&](const std::string& name, auto&& moments_of) {
     std::vector<std::string> cells = {name};

@@ -118,7 +118,7 @@ std::string outcome(const RescoredMatch& rescored, const TableContext& context) 
   // Other rules may know other sides.
   const bool same_seats = rescored.game().seats() == static_cast<int>(context.seats.size());
   const std::string winner = same_seats ? side_name(context.seats, rescored.game(), *match.winner())
-                                        : speech.say("side {}", "parte {}", *match.winner());
+                                        : speech.say("side {}", "parte {}", match.winner()->number());
   return speech.say("won by {} {}", "vinta da {} {}", winner, after);
 }
 

@@ -112,9 +112,9 @@ std::string scenario(const std::string& name, const Moment& moment, const Script
   if (moment.position.top) text += fmt::format("    top: {}\n", written_text(*moment.position.top, letters));
   if (moment.position.previous)
     text += fmt::format("    previous: {}\n", written_text(*moment.position.previous, letters));
-  text += fmt::format("    turn: {}\n", moment.position.turn);
+  text += fmt::format("    turn: {}\n", moment.position.turn.number());
   if (last) {
-    text += fmt::format("    last: true\n    dealer: {}\n    piles:\n", moment.position.dealer);
+    text += fmt::format("    last: true\n    dealer: {}\n    piles:\n", moment.position.dealer.number());
     for (const Side side : game.each_side())
       text += fmt::format("      - {}\n", written_text(moment.position.piles[side], letters));
   }

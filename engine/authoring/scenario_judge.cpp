@@ -129,7 +129,7 @@ std::string legal_differences(std::span<const Play> stated, std::span<const Play
 
 std::string match_words(const ExpectedMatch& match) {
   if (!match.over) return "match: play_on";
-  return match.winner ? fmt::format("match: {}", *match.winner) : "match: draw";
+  return match.winner ? fmt::format("match: {}", match.winner->number()) : "match: draw";
 }
 
 /// Plays a scenario and checks each play.

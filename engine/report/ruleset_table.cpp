@@ -103,7 +103,7 @@ class RulesetTable {
     for (const Game& game : run_->games) sides = std::max(sides, game.sides());
     table_.add_heading("Of the hands");
     for (const Side side : every<Side>(sides)) {
-      add_row(fmt::format("side {} wins", side), [&](const Game& game, const Statistics& statistics) {
+      add_row(fmt::format("side {} wins", side.number()), [&](const Game& game, const Statistics& statistics) {
         if (side.number() >= game.sides()) return std::string(lacking);
         return rate_text(statistics.sides[side].hands_won, statistics.hands);
       });
@@ -134,7 +134,7 @@ class RulesetTable {
       return with_margin(run_->intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}));
     });
     for (const Side side : every<Side>(sides)) {
-      add_row(fmt::format("won by side {}", side), [&](const Game& game, const Statistics& statistics) {
+      add_row(fmt::format("won by side {}", side.number()), [&](const Game& game, const Statistics& statistics) {
         if (side.number() >= game.sides()) return std::string(lacking);
         return rate_text(statistics.sides[side].matches_won, statistics.matches);
       });
