@@ -2,11 +2,11 @@
 //
 // Example:
 //   const Game game{Rules()};
-//   Record record{.id = {.seed = 1, .match = 0, .hand = 5}, .dealer = 3, .deal = {}, .plays = {}};
+//   Record record{.id = {.seed = 1, .match = 0, .hand = 5}, .dealer = Seat{3}, .deal = {}, .plays = {}};
 //   record.deal = deal_hand(game, record.id);
 //   Hand hand(game, record.deal, record.dealer);
 //   for (const Play& play : record.plays) hand.apply(play);
-//   assert(hand.turn() == 0 && hand.plays_left() == 48);
+//   assert(hand.turn() == Seat{0} && hand.plays_left() == 48);
 #pragma once
 
 #include <optional>
