@@ -44,7 +44,7 @@ TEST(Diagnostics, ComeInTheOrderOfTheTextAndNotWithoutEnd) {
   for (int line = 300; line > 0; --line) faults.push_back({{"", line, 1}, "wrong"});
   const auto diagnostics = with_lines(source, faults);
   ASSERT_EQ(diagnostics.size(), 101U);
-  EXPECT_EQ(diagnostics.front().location.line, LineId{1});
+  EXPECT_EQ(diagnostics.front().location.line, 1);
   EXPECT_EQ(diagnostics.back().message, "and 200 more errors");
 }
 

@@ -94,7 +94,7 @@ TEST(LuaBlocks, NameTheOneWhoseEndStandsFartherLeft) {
       "  c = function() return 1 end,\n}\n";
   const LuaBlock block = unclosed_block(text, 11).value();
   EXPECT_EQ(block.word, "if");
-  EXPECT_EQ(block.line, LineId{3});
+  EXPECT_EQ(block.line, 3);
   EXPECT_FALSE(unclosed_block("return {}", 1).has_value());
 }
 
@@ -102,7 +102,7 @@ TEST(LuaBlocks, CountALoopOnceAndUntil) {
   const char* text = "while x do\n  repeat\n    g()\n  until y\n  do\n  h()\nend\n";
   const LuaBlock block = unclosed_block(text, 8).value();
   EXPECT_EQ(block.word, "do");
-  EXPECT_EQ(block.line, LineId{5});
+  EXPECT_EQ(block.line, 5);
 }
 
 TEST(ScriptCure, LeavesWhatHasNoLineOrOneAlready) {
