@@ -16,7 +16,7 @@ std::string deal_text(const Game& game, const Deal& deal) {
   std::string text;
   for (const Seat seat : game.each_seat())
     for (int round = 0; round < deal.rounds; ++round)
-      text += fmt::format("{:8}{}\n", round == 0 ? fmt::format("seat {}", seat) : "  then",
+      text += fmt::format("{:8}{}\n", round == 0 ? fmt::format("seat {}", seat.number()) : "  then",
                           cards_text(deal.dealt[static_cast<std::size_t>(round)][seat.index()]));
   text += fmt::format("{:8}{}", "table", cards_text(deal.table));
   return text + (game.is_stack() ? fmt::format(", {} on top\n", card_text(deal.top)) : "\n");
