@@ -19,7 +19,7 @@ TEST(View, ShowsTheHoldingOfItsSeatAndHowManyCardsTheOthersHold) {
   const View third(hand, Seat{2});
   EXPECT_EQ(third.seat(), Seat{2});
   EXPECT_EQ(third.turn(), Seat{1});
-  EXPECT_EQ(third.side(), 0);
+  EXPECT_EQ(third.side(), Side{0});
   EXPECT_EQ(third.holding(), deal.dealt[0][2]);
   EXPECT_EQ(third.held(Seat{0}), 11);
   EXPECT_EQ(third.held(Seat{1}), 12);
