@@ -124,12 +124,12 @@ TEST(DealVerdicts, WinTheMatchInWhateverRound) {
   for (std::uint64_t number = 0; number < 200; ++number) {
     room.play({4, 0, number}, Seat{3});
     const Record& record = room.record();
-    std::optional<int> winner;
+    std::optional<Side> winner;
     for (std::size_t round = 0; round < 2 && !winner; ++round)
       for (int rank = 0; rank < 10 && !winner; ++rank)
         for (std::size_t seat = 0; seat < 4 && !winner; ++seat)
           if ((record.deal.dealt[round][seat] & CardSet::of_rank(static_cast<Rank>(rank))).size() >= 3) {
-            winner = static_cast<int>(seat) % 2;
+            winner = Side{seat % 2};
             later += round == 1 ? 1 : 0;
           }
     const auto& won = room.scored().end().instant_win;
