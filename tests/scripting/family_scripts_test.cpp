@@ -136,7 +136,7 @@ TEST(FamilyScripts, AgreeWithTheModelOnSixPointsDoubled) {
     const Hand hand(script.game(), position);
     EXPECT_EQ(script.end(hand), expected.doubled) << number;
     const auto winner = script.winner(hand);
-    EXPECT_EQ(winner ? std::optional(winner->side) : std::nullopt, expected.winner) << number;
+    EXPECT_EQ(winner ? std::optional(winner->side.number()) : std::nullopt, expected.winner) << number;
     doubled += expected.doubled == std::vector<int>{0, 0} ? 0 : 1;
     won += expected.winner ? 1 : 0;
   }
@@ -189,7 +189,7 @@ TEST(FamilyScripts, AgreeWithTheModelOnThreeAlikeInFive) {
     const Opening opening = scorer.open_round(hand, 0);
     const auto expected = reference::cuarenta_ronda(holdings, {static_cast<int>(match.points[0]), 0});
     EXPECT_EQ(by_side(opening), expected.points) << number;
-    EXPECT_EQ(opening.wins ? std::optional(opening.wins->side) : std::nullopt, expected.winner) << number;
+    EXPECT_EQ(opening.wins ? std::optional(opening.wins->side.number()) : std::nullopt, expected.winner) << number;
     scored += opening.points.empty() ? 0 : 1;
     won += opening.wins ? 1 : 0;
   }
