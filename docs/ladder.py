@@ -22,8 +22,8 @@ STEPS = [("random", "greedy"), ("greedy", "careful"), ("careful", "expert"), ("e
 WITHOUT_EXPERT = [("random", "greedy"), ("greedy", "careful"), ("careful", "search")]
 OUTSIDER_GAMES = ["cicera", "scopone"]
 #: The player, and the worlds of the outsider against it, which are as many where it searches itself.
-OUTSIDER_MEETS = [("easy", 60, 60), ("medium", 60, 60), ("expert", 60, 60), ("hard", 60, 40), ("search", 240, 24),
-                  ("master", 1000, 8)]
+OUTSIDER_MEETS = [("easy", 60, 60), ("medium", 60, 60), ("expert", 60, 60), ("hard", 20, 60), ("master", 60, 40),
+                  ("search", 240, 24), ("champion", 1000, 8)]
 
 
 def arena_words(name, players, deals, first):

@@ -9,12 +9,14 @@ namespace cicera {
 
 std::span<const Level> levels() {
   static constexpr std::array all = {
-      Level{"easy", "greedy", "takes what it can and does not look further", "facile",
-            "prende quello che può e non guarda oltre"},
+      Level{"easy", "careful:slip=30", "overlooks plays, most of all those that take many cards", "facile",
+            "non vede tutte le giocate, soprattutto le prese di più carte"},
       Level{"medium", "careful", "thinks of the next player's reply", "medio", "pensa alla risposta di chi gioca dopo"},
-      Level{"hard", "search:worlds=60", "plays the hand out in 60 possible deals", "difficile",
+      Level{"hard", "search:worlds=20", "plays the hand out in 20 possible deals", "difficile",
+            "prova la smazzata in 20 distribuzioni possibili"},
+      Level{"master", "search:worlds=60", "plays the hand out in 60 possible deals", "maestro",
             "prova la smazzata in 60 distribuzioni possibili"},
-      Level{"master", "search:worlds=1000", "plays the hand out in 1,000 possible deals", "maestro",
+      Level{"champion", "search:worlds=1000", "plays the hand out in 1,000 possible deals", "campione",
             "prova la smazzata in 1000 distribuzioni possibili"},
   };
   return all;

@@ -2,12 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/players/careful_player.h"
 #include "engine/players/expert_player.h"
 #include "engine/players/greedy_player.h"
 #include "engine/players/random_player.h"
 #include "engine/players/script_budget.h"
 #include "engine/players/search_player.h"
+#include "engine/players/slipping_player.h"
 #include "engine/players/tree_player.h"
 #include "engine/players/value_store.h"
 
@@ -22,6 +25,19 @@ PlayerKind kind_without_parameters(std::string_view name, std::string_view meani
             return std::make_unique<T>(game, scorer);
           },
           .follows_match = false};
+}
+
+/// Playouts of fewer worlds go to the end: a fit takes as long as hundreds of such decisions.
+constexpr int worlds_worth_a_fit = 200;
+
+/// Ends playouts early where a value is fitted to the game that helps; scripts would make the fit slow.
+void end_early(SearchBudget& budget, const Game& game, Scorer* scorer) {
+  constexpr int part_of_hand = 3;
+  if (scorer != nullptr || game.sides() != 2) return;
+  const FittedValue value = fitted_value_of(game, scorer);
+  if (!value.helps()) return;
+  budget.leaf = std::max(1, game.plays_per_hand() / part_of_hand);
+  budget.value = value.weights;
 }
 
 constexpr PlayerParameter belief_switch = {"belief", "what plays show of cards counts", 0, 1, 1, /*on_off=*/true};
@@ -45,7 +61,17 @@ const std::vector<PlayerKind>& player_kinds() {
        /*judges=*/false,
        /*follows_match=*/false},
       kind_without_parameters<GreedyPlayer>("greedy", "takes the most points now, then the most valuable cards"),
-      kind_without_parameters<CarefulPlayer>("careful", "as greedy, less what the next seat can gain by its reply"),
+      {"careful",
+       "as greedy, less what the next seat can gain by its reply",
+       {{"slip", "% of plays that are overlooked, more of those that take many cards", 0, 90, 0}},
+       [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
+         if (values[0] == 0) return std::make_unique<CarefulPlayer>(game, scorer);
+         return std::make_unique<SlippingPlayer>(game, scorer, values[0]);
+       },
+       /*sees_all=*/false,
+       /*searches=*/false,
+       /*judges=*/true,
+       /*follows_match=*/false},
       {"expert",
        "values what a play leads to, as fitted to the game",
        {{"hands", "hands played to fit it to the game", 1, 20'000, usual_training_hands}},
@@ -66,12 +92,13 @@ const std::vector<PlayerKind>& player_kinds() {
         {"wary", "playouts fear the next player's reply", 0, 1, 1, /*on_off=*/true},
         {"prior", "worlds that careful's judgement counts as", 0, 10'000, 100}},
        [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
-         const SearchBudget budget{.worlds = values[0],
-                                   .exact = values[1],
-                                   .chance = values[2],
-                                   .belief = values[3] != 0,
-                                   .wary = values[4] != 0,
-                                   .prior = values[5]};
+         SearchBudget budget{.worlds = values[0],
+                             .exact = values[1],
+                             .chance = values[2],
+                             .belief = values[3] != 0,
+                             .wary = values[4] != 0,
+                             .prior = values[5]};
+         if (budget.wary && budget.worlds >= worlds_worth_a_fit) end_early(budget, game, scorer);
          check_script_budget("search", game, scorer, budget);
          return std::make_unique<SearchPlayer>(game, scorer, budget);
        },

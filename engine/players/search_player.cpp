@@ -1,6 +1,7 @@
 #include "engine/players/search_player.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace cicera {
@@ -10,6 +11,14 @@ namespace {
 constexpr std::size_t max_finalists = 3;
 /// All candidates are tried in a part of the worlds: one of this many.
 constexpr std::size_t first_part = 4;
+/// Once the worlds have been tried up to one part of N, the best candidates are kept.
+struct Round {
+  std::size_t part;
+  std::size_t kept;
+};
+constexpr std::array at_once = {Round{first_part, max_finalists}};
+/// Where the careful player's judgement counts, few worlds are enough to drop what it finds worse, too.
+constexpr std::array by_halves = {Round{8, 5}, Round{4, max_finalists}, Round{2, 2}};
 /// How many standard errors a play must be ahead of the careful player's choice.
 constexpr double clearly = 1.0;
 
@@ -41,26 +50,37 @@ Play SearchPlayer::search(const View& view, std::span<const Play> plays, Random&
 
 bool SearchPlayer::try_candidates() {
   const std::size_t all = trials_.worlds();
-  const std::size_t few = candidates_.size() <= max_finalists ? all : std::max<std::size_t>(1, all / first_part);
   finalists_.clear();
   for (Candidate& candidate : candidates_) {
     candidate.outcomes.clear();
-    if (!try_in_worlds(candidate, 0, few)) return false;
     finalists_.push_back(&candidate);
   }
-  aim_->learn(candidates_.front().outcomes);
-  value_finalists();
-  if (few == all) return true;
+  std::size_t tried = 0;
+  const std::span<const Round> rounds =
+      prior_ > 0 ? std::span<const Round>(by_halves) : std::span<const Round>(at_once);
+  for (const Round& round : rounds) {
+    if (finalists_.size() <= round.kept) continue;
+    if (!try_finalists(tried, std::max<std::size_t>(1, all / round.part))) return false;
+    tried = std::max<std::size_t>(1, all / round.part);
+    keep_best(round.kept);
+  }
+  return try_finalists(tried, all);
+}
 
-  std::stable_sort(finalists_.begin(), finalists_.end(),
-                   [](const Candidate* a, const Candidate* b) { return a->mean > b->mean; });
-  finalists_.resize(max_finalists);
-  if (std::find(finalists_.begin(), finalists_.end(), &candidates_.front()) == finalists_.end())
-    finalists_.push_back(&candidates_.front());
+bool SearchPlayer::try_finalists(std::size_t first, std::size_t end) {
   for (Candidate* candidate : finalists_)
-    if (!try_in_worlds(*candidate, few, all)) return false;
+    if (!try_in_worlds(*candidate, first, end)) return false;
+  if (first == 0) aim_->learn(candidates_.front().outcomes);
   value_finalists();
   return true;
+}
+
+void SearchPlayer::keep_best(std::size_t count) {
+  std::stable_sort(finalists_.begin(), finalists_.end(),
+                   [](const Candidate* a, const Candidate* b) { return a->mean > b->mean; });
+  finalists_.resize(count);
+  if (prior_ == 0 && std::find(finalists_.begin(), finalists_.end(), &candidates_.front()) == finalists_.end())
+    finalists_.push_back(&candidates_.front());
 }
 
 double SearchPlayer::playouts(double plays, int worlds) {

@@ -1,8 +1,8 @@
 // Plays every candidate on in worlds drawn from all that the seat may know, and takes the one that ends best on
-// average. All candidates see the same worlds and the same luck in the playouts; every one is tried in a quarter of the
-// worlds, the best few in the others. Once few cards are left each world is played exactly, or none where one takes too
-// long. The careful player's judgement of a play counts as much as some worlds do; without that, its choice stands
-// unless another is clearly better.
+// average. All candidates see the same worlds and the same luck in the playouts; every one is tried in some of the
+// worlds, and the better ones in more and more of them. Once few cards are left each world is played exactly, or none
+// where one takes too long. The careful player's judgement of a play counts as much as some worlds do; without that,
+// its choice stands unless another is clearly better.
 #pragma once
 
 #include <optional>
@@ -31,7 +31,7 @@ class SearchPlayer final : public Player {
     double risk = 0;   // expected points of the next seat's reply, in the same unit
     int worlds = 0;    // in which it was tried
   };
-  /// The number of playouts that a decision between `plays` plays takes.
+  /// The number of playouts that a decision between `plays` plays takes at most.
   static double playouts(double plays, int worlds);
   /// Of the last choice, the careful player's order; empty where there was nothing to choose.
   std::span<const Finding> findings() const { return findings_; }
@@ -54,6 +54,10 @@ class SearchPlayer final : public Player {
   /// Tries all candidates in some worlds and the best few in all. Returns false if they must be tried again, since a
   /// world was too large to be played exactly.
   bool try_candidates();
+  /// Tries the candidates that are left in these worlds, and values them.
+  bool try_finalists(std::size_t first, std::size_t end);
+  /// Of those that are left, keeps the best.
+  void keep_best(std::size_t count);
   bool try_in_worlds(Candidate& candidate, std::size_t first, std::size_t end);
   /// Values the results of the finalists so far.
   void value_finalists();

@@ -7,6 +7,9 @@
 namespace cicera {
 namespace {
 
+/// Plays left up to which a playout goes to the end of the hand all the same.
+constexpr int fewest_valued = 6;
+
 /// Whether a choice may decide the match: an exact search counts points and would not see it.
 bool may_choose_the_match(const Game& game) {
   return std::ranges::any_of(game.rules().scoring, [](const ScoringLine& line) {
@@ -33,6 +36,7 @@ Trials::Trials(const Game& game, Scorer* scorer, const SearchBudget& budget)
       drawn_(as_size(budget.worlds)),
       luck_(drawn_.size()) {
   if (game.sides() == 2 && !may_choose_the_match(game)) endgame_.emplace(game, scorer);
+  if (budget.leaf > 0 && budget.value) leaf_.emplace(game, budget.value);
 }
 
 void Trials::begin(const View& view, const Aim& aim, Random& random, const Hand* shown) {
@@ -40,6 +44,7 @@ void Trials::begin(const View& view, const Aim& aim, Random& random, const Hand*
   aim_ = &aim;
   shown_ = shown;
   exact_ = endgame_ && !aim.may_stop();
+  ends_early_ = leaf_ && aim.plays_for_points();
   if (shown == nullptr) worlds_.look_at(view);
   for (std::size_t i = 0; i < drawn_.size(); ++i) {
     if (shown == nullptr) worlds_.draw(random, drawn_[i]);
@@ -78,8 +83,17 @@ void Trials::play_by(Policy& player, Hand& hand, Outcome& outcome, std::size_t w
   const auto goes_on = [&](const View& view, std::span<const Play> plays) {
     return policy(view, going_on(view.game(), plays));
   };
-  play_out(hand, finder_, playout_counter_, outcome, goes_on,
-           [this](const Outcome& so_far) { return aim_->enough(so_far); });
+  const auto enough = [this](const Outcome& so_far) { return aim_->enough(so_far); };
+  if (!ends_early_) return play_out(hand, finder_, playout_counter_, outcome, goes_on, enough);
+  for (int made = 1; !hand.finished() && !enough(outcome); ++made) {
+    const std::span<const Play> plays = finder_.plays(hand);
+    const View now(hand);
+    const Play play = plays.size() == 1 ? plays[0] : goes_on(now, plays);
+    const bool is_leaf = made >= budget_.leaf && hand.plays_left() > fewest_valued;
+    if (is_leaf) outcome.rest = leaf_->value(now, play) * (now.side() == view_->side() ? 1 : -1);
+    make(hand, play, playout_counter_, outcome);
+    if (is_leaf) return;
+  }
 }
 
 }  // namespace cicera

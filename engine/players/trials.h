@@ -9,6 +9,7 @@
 
 #include "engine/players/believed_worlds.h"
 #include "engine/players/greedy_player.h"
+#include "engine/players/value_leaf.h"
 #include "engine/players/wary_policy.h"
 #include "engine/search/aim.h"
 #include "engine/search/endgame.h"
@@ -27,10 +28,14 @@ struct SearchBudget {
   /// The worlds that the careful player's judgement counts as much as. 0: its choice stands unless another is better by
   /// more than a standard error.
   int prior = 0;
+  /// Plays after which a playout ends and the value counts, if there is one; 0: it goes to the end.
+  int leaf = 0;
+  /// Of this game, which has two sides.
+  std::shared_ptr<const ValueWeights> value = nullptr;
 };
 
 /// The budget of players that search, with this number of worlds.
-constexpr SearchBudget budget_of(int worlds) {
+inline SearchBudget budget_of(int worlds) {
   return {.worlds = worlds, .chance = 0, .belief = true, .wary = true, .prior = 100};
 }
 
@@ -56,11 +61,13 @@ class Trials {
   SearchBudget budget_;
   GreedyPlayer greedy_;
   WaryPolicy wary_;
+  std::optional<ValueLeaf> leaf_;
   PlayFinder finder_;
   PointCounter counter_;          // asks scripts about all
   PointCounter playout_counter_;  // about rounds and ends alone
   std::optional<Endgame> endgame_;
-  bool exact_ = false;  // whether worlds are played exactly in this decision, once few plays are left
+  bool ends_early_ = false;  // whether playouts do in this decision
+  bool exact_ = false;       // whether worlds are played exactly in this decision, once few plays are left
   BelievedWorlds worlds_;
   std::vector<World> drawn_;
   std::vector<std::uint64_t> luck_;  // of the playouts in each world

@@ -68,7 +68,9 @@ Play WaryPolicy::choose(const View& view, std::span<const Play> plays, Random& r
   for (const Play& play : plays) {
     int found = gain(view, play);
     if (found < best && never_hopes_) continue;
-    if (!view.last_play()) found -= fear(view, play);
+    if (!view.last_play()) found -= fear_of_match(view, play);
+    if (found < best && never_hopes_) continue;
+    if (!view.last_play()) found -= fear_of_sweep(view, play);
     if (found < best) continue;
     if (found > best) {
       best = found;
@@ -89,20 +91,19 @@ int WaryPolicy::gain(const View& view, const Play& play) {
   return points - good_ * own * part_of_worth(good_) / 100;
 }
 
-int WaryPolicy::fear(const View& view, const Play& play) {
-  if (play.chooses()) return 0;
-  int fear = 0;
-  if (!play.captures() && !play.builds() && !game_->takes_itself(play.card, view.table())) {
-    const CardSet equals = unseen_ & CardSet::of_rank(play.card.rank()) & game_->equal_takers();
-    if (!equals.empty()) {
-      const int gain = match_[play.card.rank()] * WorthTable::point +
-                       worth_.of(play.card | CardSet(equals.first())) * part_of_worth(good_) / 100;
-      fear += chance_of_any(equals.size()) * good_ * gain >> chance_bits;
-    }
-  }
-  if (const int able = greedy_.sweepers(view, play, unseen_); able > 0)
-    fear += chance_of_any(able) * good_ * most_by_sweep_ * WorthTable::point >> chance_bits;
-  return fear;
+int WaryPolicy::fear_of_match(const View& view, const Play& play) {
+  if (play.chooses() || play.captures() || play.builds() || game_->takes_itself(play.card, view.table())) return 0;
+  const CardSet equals = unseen_ & CardSet::of_rank(play.card.rank()) & game_->equal_takers();
+  if (equals.empty()) return 0;
+  const int gain = match_[play.card.rank()] * WorthTable::point +
+                   worth_.of(play.card | CardSet(equals.first())) * part_of_worth(good_) / 100;
+  return chance_of_any(equals.size()) * good_ * gain >> chance_bits;
+}
+
+int WaryPolicy::fear_of_sweep(const View& view, const Play& play) {
+  if (play.chooses() || most_by_sweep_ == 0) return 0;
+  const int able = greedy_.sweepers(view, play, unseen_);
+  return able == 0 ? 0 : chance_of_any(able) * good_ * most_by_sweep_ * WorthTable::point >> chance_bits;
 }
 
 int WaryPolicy::chance_of_any(int cards) {

@@ -28,7 +28,8 @@ class WaryPolicy {
 
  private:
   int gain(const View& view, const Play& play);
-  int fear(const View& view, const Play& play);
+  int fear_of_match(const View& view, const Play& play);
+  int fear_of_sweep(const View& view, const Play& play);
   /// The chance that the next seat holds one of N cards, in parts of 2^12.
   int chance_of_any(int cards);
 

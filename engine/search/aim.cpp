@@ -24,6 +24,8 @@ Aim::Aim(const View& view)
     so_far_[side] = view.match()->before[side] + view.match()->in_hand[side];
 }
 
+bool Aim::plays_for_points() const { return !in_match_; }
+
 bool Aim::ends(const SidePoints& points) const {
   const MatchPoints points_then = sum(so_far_, points);
   return ends_match(points_then.first(game_->sides()), game_->rules().match);
@@ -38,7 +40,11 @@ double Aim::lead(const MatchPoints& points, Side of) const {
   return game_->rules().match.objective == Objective::most ? lead : -lead;
 }
 
-double Aim::lead(const Outcome& outcome) const { return lead(sum({}, outcome.points), side_); }
+double Aim::rest(const Outcome& outcome, Side of) const {
+  return (of == side_ ? 1 : -1) * static_cast<double>(outcome.rest) / 1000;
+}
+
+double Aim::lead(const Outcome& outcome) const { return lead(sum({}, outcome.points), side_) + rest(outcome, side_); }
 
 void Aim::learn(std::span<const Outcome> outcomes) {
   double points = 0;
@@ -68,7 +74,7 @@ double Aim::value_of_lead() const {
 }
 
 double Aim::value(const Outcome& outcome, Side side) const {
-  if (!in_match_) return lead(sum({}, outcome.points), side);
+  if (!in_match_) return lead(sum({}, outcome.points), side) + rest(outcome, side);
   if (outcome.end.instant_win) return outcome.end.instant_win->side == side ? 1 : 0;
   const MatchPoints sums = sum(so_far_, outcome.points);
   const auto points = sums.first(game_->sides());

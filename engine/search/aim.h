@@ -16,6 +16,9 @@ class Aim {
 
   /// Whether a play may end the match before the hand is over.
   bool may_stop() const { return at_once_; }
+  /// Whether the lead in points is what counts, as in a single hand;
+  /// in a match it is the chance to win.
+  bool plays_for_points() const;
   /// Whether these points since the position end the match before the hand is over.
   bool enough(const Outcome& outcome) const { return at_once_ && ends(outcome.points); }
 
@@ -35,6 +38,8 @@ class Aim {
  private:
   bool ends(const SidePoints& points) const;
   double lead(const MatchPoints& points, Side side) const;
+  /// What an outcome is expected to bring the side beyond its points.
+  double rest(const Outcome& outcome, Side side) const;
   /// The number of hands, this one included, until the best side reaches the target.
   double hands_to_go(std::span<const std::int64_t> points) const;
 

@@ -14,6 +14,9 @@ namespace cicera {
 struct Outcome {
   SidePoints points{};  // since the position
   HandEnd end;
+  /// What the searching side is expected to gain on the other beyond these points, in thousandths of a point; 0 where
+  /// the hand was played to its end.
+  int rest = 0;
 };
 
 /// Makes a play of the seat to move and adds its points.

@@ -119,9 +119,9 @@ std::string_view unit_of(const Metric& metric, Unit unit) {
   return metric.unit == "hands" && unit == Unit::match ? "matches" : metric.unit;
 }
 
-/// The doublings of b's first parameter that make a's, if the players differ in that alone.
+/// The doublings of b's budget, its first parameter, that make a's, if the players search and differ in that alone.
 std::optional<double> doublings_of(const PlayerSpec& a, const PlayerSpec& b) {
-  if (&a.kind() != &b.kind() || a.kind().parameters.empty() || a.value(0) == b.value(0)) return std::nullopt;
+  if (&a.kind() != &b.kind() || !a.kind().searches || a.value(0) == b.value(0)) return std::nullopt;
   if (a.ignored_line() != b.ignored_line()) return std::nullopt;
   for (std::size_t i = 1; i < a.kind().parameters.size(); ++i)
     if (a.value(i) != b.value(i)) return std::nullopt;

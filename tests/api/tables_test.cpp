@@ -178,7 +178,7 @@ TEST(ApiTables, WriteTheFileThatPlayWrites) {
   const TemporaryFolder folder;
   const std::string path = (folder.path() / "match.jsonl").string();
   const ProgramResult played =
-      run_cicera({"play", "scopa", "--seats", "greedy,random", "--seed", "2", "--save", path, "--json"});
+      run_cicera({"play", "scopa", "--seats", "easy,random", "--seed", "2", "--save", path, "--json"});
   ASSERT_EQ(played.exit_code, 0) << played.err;
   Door door;
   json stands = door.ask({{"ask", "open"}, {"ruleset", "scopa"}, {"seats", {"facile", "random"}}, {"seed", 2}});

@@ -30,16 +30,17 @@ TEST(Levels, NameThePlayersThatTheyStandFor) {
 
 TEST(Levels, SearchMoreWorldsTheHigherTheyAre) {
   EXPECT_LT(parse_player("hard").value(0), parse_player("master").value(0));
+  EXPECT_LT(parse_player("master").value(0), parse_player("champion").value(0));
 }
 
 TEST(Levels, AreSuggestedForMisspeltNames) {
   EXPECT_THAT(refusal_of("mastr"), testing::HasSubstr("unknown player 'mastr'; did you mean master?"));
-  EXPECT_THAT(refusal_of("mastr"), testing::HasSubstr("easy, medium, hard, master"));
+  EXPECT_THAT(refusal_of("mastr"), testing::HasSubstr("easy, medium, hard, master, champion"));
 }
 
 TEST(Levels, HaveNoParameters) {
-  EXPECT_EQ(refusal_of("hard:60"), "the level hard has no parameters; it stands for search:worlds=60");
-  EXPECT_EQ(refusal_of("easy:"), "the level easy has no parameters; it stands for greedy");
+  EXPECT_EQ(refusal_of("hard:60"), "the level hard has no parameters; it stands for search:worlds=20");
+  EXPECT_EQ(refusal_of("easy:"), "the level easy has no parameters; it stands for careful:slip=30");
 }
 
 TEST(Levels, AreCalledInEitherLanguage) {

@@ -49,12 +49,15 @@ INSTANTIATE_TEST_SUITE_P(Sample, EveryPlayer, testing::ValuesIn(sample_of(shippe
 INSTANTIATE_TEST_SUITE_P(Rest, EveryPlayer, testing::ValuesIn(rest_of(shipped_rulesets())),
                          [](const auto& test) { return test_name(test.param); });
 
-/// Every kind of player but those that see all, with a budget that is soon spent.
+/// Every kind of player but those that see all, with a budget that is soon spent; and the careful one that slips.
 std::vector<PlayerSpec> quick_players() {
   std::vector<PlayerSpec> players;
   for (const PlayerKind& kind : player_kinds())
     if (!kind.sees_all)
-      players.push_back(kind.parameters.empty() ? PlayerSpec(kind) : parse_player(std::string(kind.name) + ":6"));
+      players.push_back(kind.parameters.empty() || kind.name == "careful"
+                            ? PlayerSpec(kind)
+                            : parse_player(std::string(kind.name) + ":6"));
+  players.push_back(parse_player("careful:slip=40"));
   return players;
 }
 

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/simulation/hand_runner.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
@@ -53,6 +55,25 @@ TEST(SearchPlayer, WithoutBeliefPlaysAsBeforeItReadPlays) {
       for (std::uint64_t deal = 0; deal < 2; ++deal)
         text.append(ruleset).append(" ").append(name).append(plays_of(ruleset, name, deal)).append("\n");
   expect_text(source_folder / "tests" / "players" / "plays_without_belief.txt", text);
+}
+
+TEST(SearchPlayer, TriesTheBetterPlaysInMoreWorldsWhereJudgementCounts) {
+  const Game& game = tests::game("cicera");
+  const Deal deal = deal_hand(game, {4, 0, 0});
+  const Hand hand(game, deal, 3);
+  PlayFinder finder(game);
+  const auto worlds_of_plays = [&](const SearchBudget& budget) {
+    SearchPlayer search(game, nullptr, budget);
+    Random random({4, 0, 0}, player_purpose(0));
+    search.choose(View(hand), finder.plays(hand), random);
+    std::vector<int> worlds;
+    for (const SearchPlayer::Finding& finding : search.findings()) worlds.push_back(finding.worlds);
+    std::sort(worlds.rbegin(), worlds.rend());
+    worlds.resize(6);
+    return worlds;
+  };
+  EXPECT_THAT(worlds_of_plays(budget_of(16)), testing::ElementsAre(16, 16, 8, 4, 4, 2));
+  EXPECT_THAT(worlds_of_plays({.worlds = 16}), testing::Each(testing::AnyOf(16, 4)));
 }
 
 TEST(SearchPlayer, ReadsPlaysUnlessToldNotTo) {

@@ -126,8 +126,13 @@ TEST(PointsADoubling, DividesTheLeadByTheDoublings) {
 TEST(PairingMetrics, KnowDoublingsOfPlayersThatDifferInTheirWorldsAlone) {
   const Game& game = tests::game("cicera");
   SimulationPlan plan;
-  const auto players = {parse_player("search:worlds=30"), parse_player("search:worlds=240"),
-                        parse_player("search:worlds=30:exact=0"), parse_player("greedy"), parse_player("random")};
+  const auto players = {parse_player("search:worlds=30"),
+                        parse_player("search:worlds=240"),
+                        parse_player("search:worlds=30:exact=0"),
+                        parse_player("greedy"),
+                        parse_player("random"),
+                        parse_player("careful:slip=20"),
+                        parse_player("careful:slip=40")};
   add_round_robin(plan, {&game, {}}, players);
   EXPECT_DOUBLE_EQ(opponents_of(plan, 0).doublings.value(), -3);
   for (std::size_t other = 1; other < plan.pairings.size(); ++other)

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/play/legal_plays.h"
+#include "engine/support/text.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
 
@@ -113,6 +114,26 @@ TEST(Hint, SaysWhatToDoInWords) {
       }
   EXPECT_GT(taken, 0);
   EXPECT_GT(built, 0);
+}
+
+TEST(Hint, SaysWhatTheNextPlayersPlaysHaveShown) {
+  Position position;
+  position.holdings[0] = cards("7c 6c");
+  position.table = cards("7d");
+  position.unseen = 4;
+  const Hand hand(game("cicera"), position);
+  Advice advice;
+  advice.play = play("7c");
+  advice.next_best = play("6c");
+  const auto text = [&](Language language) {
+    return join(advice_sentences(hand, advice, Localizer(language, Deck::bresciane)), " ");
+  };
+  EXPECT_THAT(text(Language::english), testing::Not(testing::HasSubstr("left")));
+  advice.left = card("7d");
+  EXPECT_THAT(text(Language::english),
+              testing::HasSubstr("The next player left the 7 of coins, so hardly has an equal card."));
+  EXPECT_THAT(text(Language::italian),
+              testing::HasSubstr("Chi gioca dopo ha lasciato il 7 di denari: è difficile che abbia una carta uguale."));
 }
 
 }  // namespace

@@ -93,7 +93,7 @@ TEST_F(ShellCompletion, WorksInBash) {
                    "'\nCOMP_POINT=${#COMP_LINE}\n_cicera\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n");
   };
   EXPECT_EQ(completed("cicera sho"), "show\n");
-  EXPECT_EQ(completed("cicera play --level "), "easy\nmedium\nhard\nmaster\n");
+  EXPECT_EQ(completed("cicera play --level "), "easy\nmedium\nhard\nmaster\nchampion\n");
   EXPECT_EQ(completed("cicera show cicera:match.tar"), "compopt -o nospace\nmatch.target=\n");
   EXPECT_EQ(completed("cicera simulate --log=scr"), "compopt -o filenames\nscript\n");
   EXPECT_EQ(completed("cicera nothing "), "\n");

@@ -47,7 +47,7 @@ TEST_F(ConfigFile, SetsLevelDeckAndNamesOfAMatch) {
   EXPECT_THAT(header, HasSubstr(R"("names":["Zoe","Anna","Bruno","Carla"])"));
   EXPECT_THAT(header, HasSubstr(R"("deck":"french")"));
   EXPECT_THAT(header, HasSubstr(R"("lang":"it")"));
-  EXPECT_THAT(header, HasSubstr(R"("seats":["human","greedy")"));
+  EXPECT_THAT(header, HasSubstr(R"("seats":["human","careful:slip=30")"));
   const std::string other = (folder.path() / "other.jsonl").string();
   run({"play", "--seed", "7", "--level", "hard", "--names", "A,B,C,D", "--deck", "ascii", "--lang", "en", "--save",
        other},
@@ -56,7 +56,7 @@ TEST_F(ConfigFile, SetsLevelDeckAndNamesOfAMatch) {
   EXPECT_THAT(own, HasSubstr(R"("names":["A","B","C","D"])"));
   EXPECT_THAT(own, HasSubstr(R"("deck":"ascii")"));
   EXPECT_THAT(own, HasSubstr(R"("lang":"en")"));
-  EXPECT_THAT(own, Not(HasSubstr("greedy")));
+  EXPECT_THAT(own, Not(HasSubstr("slip")));
 }
 
 TEST_F(ConfigFile, SetsTheThemeOfAMatch) {

@@ -50,11 +50,11 @@ TEST_F(MatchList, WithErrorsDoNotHideTheOthers) {
 TEST_F(MatchList, CanBePlayedAgainByTheComputer) {
   std::string keys;
   for (int turn = 0; turn < 40; ++turn) keys += "?\n1\n";
-  const std::vector<std::string> words = {"play",   "-r", "scopa:match.target=1", "--level", "easy", "--seed", "3",
-                                          "--lang", "en", "--duplicate"};
+  const std::vector<std::string> words = {
+      "play", "-r", "scopa:match.target=1", "--seats", "human,greedy", "--seed", "3", "--lang", "en", "--duplicate"};
   const ProgramResult played = run(words, keys);
   EXPECT_EQ(played.exit_code, 0) << played.err;
-  const std::size_t begin = played.out.find("The same cards with the computer (easy) in the seat of Anna:");
+  const std::size_t begin = played.out.find("The same cards with the computer (greedy) in the seat of Anna:");
   ASSERT_NE(begin, std::string::npos) << played.out;
   EXPECT_THAT(played.out.substr(begin), HasSubstr("as played"));
   EXPECT_THAT(played.out.substr(begin), HasSubstr("\nmatch "));
@@ -64,7 +64,7 @@ TEST_F(MatchList, ShowStatisticsAndTheDuplicateLater) {
   std::string keys;
   for (int turn = 0; turn < 40; ++turn) keys += "?\n1\n";
   const std::string file = (folder.path() / "m.jsonl").string();
-  ASSERT_EQ(run({"play", "-r", "scopa:match.target=1", "--seats", "human,easy", "--names", "Ada,Bo", "--seed", "3",
+  ASSERT_EQ(run({"play", "-r", "scopa:match.target=1", "--seats", "human,greedy", "--names", "Ada,Bo", "--seed", "3",
                  "--lang", "it", "--save", file},
                 keys)
                 .exit_code,
@@ -75,7 +75,7 @@ TEST_F(MatchList, ShowStatisticsAndTheDuplicateLater) {
   EXPECT_THAT(statistics.out, HasSubstr(" vince la partita"));
   const ProgramResult duplicate = run({"replay", file, "--duplicate", "--lang", "en"});
   EXPECT_EQ(duplicate.exit_code, 0) << duplicate.err;
-  EXPECT_THAT(duplicate.out, HasSubstr("The same cards with the computer (easy) in the seat of Ada:"));
+  EXPECT_THAT(duplicate.out, HasSubstr("The same cards with the computer (greedy) in the seat of Ada:"));
   EXPECT_THAT(run({"replay", file, "--duplicate", "--statistics"}).err, HasSubstr("--statistics"));
   const std::string log = (folder.path() / "log.jsonl").string();
   ASSERT_EQ(run({"simulate", "--hands", "1", "--log", log, "--quiet"}).exit_code, 0);

@@ -70,16 +70,19 @@ const std::string tour = "?\nh\n99\nundo\n9 di coppe\nhnt\nthe seven of cups\n1\
 INSTANTIATE_TEST_SUITE_P(
     Cli, PlayTranscript,
     ::testing::Values(
-        Transcript{"english", {"--level", "easy", "--seed", "7", "--lang", "en"}, tour},
-        Transcript{"italian", {"--level", "easy", "--seed", "7", "--lang", "it"}, tour},
-        Transcript{"french", {"--level", "easy", "--seed", "7", "--lang", "en", "--deck", "french"}, "?\n7h\nq\n"},
+        Transcript{"english", {"--seats", "human,greedy,greedy,greedy", "--seed", "7", "--lang", "en"}, tour},
+        Transcript{"italian", {"--seats", "human,greedy,greedy,greedy", "--seed", "7", "--lang", "it"}, tour},
+        Transcript{"french",
+                   {"--seats", "human,greedy,greedy,greedy", "--seed", "7", "--lang", "en", "--deck", "french"},
+                   "?\n7h\nq\n"},
         Transcript{
             "ascii-people",
             {"--seed", "3", "--lang", "it", "--deck", "ascii", "--seats", "human", "--names", "Ada,Bea,Ciro,Dino"},
             "h\n?\n1\n?\n1\nq\n"},
-        Transcript{"short-match",
-                   {"-r", "cicera:match.target=1", "--level", "easy", "--seed", "2", "--lang", "en"},
-                   first_plays(12)},
+        Transcript{
+            "short-match",
+            {"-r", "cicera:match.target=1", "--seats", "human,greedy,greedy,greedy", "--seed", "2", "--lang", "en"},
+            first_plays(12)},
         Transcript{"scopa",
                    {"-r", "scopa", "--seed", "5", "--lang", "it", "--seats", "human,random"},
                    first_plays(3) + "s\nq\n"}),
@@ -191,7 +194,7 @@ TEST_F(Play, ListsManyPlaysInTwoColumns) {
 
 TEST_F(Play, OffersChoicesAndNamesCardsThatAreGivenToTheOnlyPerson) {
   const std::filesystem::path rules = source_folder / "tests" / "scripting" / "house_rules";
-  const std::vector<std::string> match = {"cicera", "--level", "easy", "--seed", "7", "--script"};
+  const std::vector<std::string> match = {"cicera", "--seats", "human,greedy,greedy,greedy", "--seed", "7", "--script"};
   const auto with_script = [&](const char* script, const char* language, const char* input) {
     std::vector<std::string> arguments = match;
     arguments.insert(arguments.end(),
@@ -210,8 +213,8 @@ TEST_F(Play, OffersChoicesAndNamesCardsThatAreGivenToTheOnlyPerson) {
 }
 
 TEST_F(Play, AsksForTheCardThatWasTurned) {
-  const std::string out = play({(source_folder / "tests/scripting/house_rules/diao-yu.yaml").string(), "--level",
-                                "easy", "--seed", "7", "--lang", "en", "--save", "m.jsonl"},
+  const std::string out = play({(source_folder / "tests/scripting/house_rules/diao-yu.yaml").string(), "--seats",
+                                "human,greedy", "--seed", "7", "--lang", "en", "--save", "m.jsonl"},
                                "3b\n\n4s\n7s\n")
                               .out;
   for (const char* text : {"Table: 3b 6d [stock 22: 7s]\nTurned from the stock: 7s\n", "Type 7s, or ? plays",
@@ -353,7 +356,7 @@ TEST_F(Play, RefusesWhatCannotSit) {
   EXPECT_EQ(
       error({"--seats", "humna"}),
       "cicera: error: unknown player 'humna'; did you mean human?; a seat is human, random, greedy, careful, expert, "
-      "search, ismcts, cheat, easy, medium, hard, master, bot:NAME or exec:COMMAND\n");
+      "search, ismcts, cheat, easy, medium, hard, master, champion, bot:NAME or exec:COMMAND\n");
   EXPECT_EQ(error({"--seats", "human,greedy,greedy"}),
             "cicera: error: 3 players are named, but cicera has 4 seats and 2 sides: name 4, 2 or 1\n");
   EXPECT_EQ(error({"scopa-tre", "--seats", "human,greedy"}),
@@ -382,11 +385,12 @@ TEST_F(Play, SeatsTheProgramAtALevel) {
     return header.substr(begin, header.find(']', begin) + 1 - begin);
   };
   EXPECT_EQ(seats_of({}), R"(["human","careful","careful","careful"])");
-  EXPECT_EQ(seats_of({"--level", "easy"}), R"(["human","greedy","greedy","greedy"])");
-  EXPECT_EQ(seats_of({"--seats", "human,hard,search:9,random"}), R"(["human","search:worlds=60","search:9","random"])");
+  EXPECT_EQ(seats_of({"--level", "easy"}), R"(["human","careful:slip=30","careful:slip=30","careful:slip=30"])");
+  EXPECT_EQ(seats_of({"--seats", "human,hard,search:9,random"}), R"(["human","search:worlds=20","search:9","random"])");
   const ProgramResult misspelt = play({"--level", "hrad", "--save", "m.jsonl"});
   EXPECT_EQ(misspelt.exit_code, 2);
-  EXPECT_NE(misspelt.err.find("'hrad' is not one of easy, medium, hard, master; did you mean hard?"), std::string::npos)
+  EXPECT_NE(misspelt.err.find("'hrad' is not one of easy, medium, hard, master, champion; did you mean hard?"),
+            std::string::npos)
       << misspelt.err;
 }
 

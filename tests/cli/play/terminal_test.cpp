@@ -37,7 +37,7 @@ std::vector<std::string> with(std::vector<std::string> words, const std::vector<
 class PlayTerminal : public ::testing::Test {
  protected:
   static std::vector<std::string> seventh(const std::string& language = "en") {
-    return {"play", "--level", "easy", "--seed", "7", "--lang", language, "--save", "m.jsonl"};
+    return {"play", "--seats", "human,greedy,greedy,greedy", "--seed", "7", "--lang", language, "--save", "m.jsonl"};
   }
   std::string match() const { return text_of(folder.path() / "m.jsonl"); }
   /// The screen becomes this one: it may be half drawn when its first words are there.
@@ -70,7 +70,7 @@ TEST_F(PlayTerminal, ShowsTheScoreOfAHandInBothLanguages) {
     TemporaryFolder folder;
     const Terminal terminal(folder.path(),
                             {"play", "-r", "scopa:deal.rounds=[18],deal.table=4,deal.refill=0,match.target=99",
-                             "--level", "easy", "--seed", "7", "--lang", language, "--save", "m.jsonl"},
+                             "--seats", "human,greedy", "--seed", "7", "--lang", language, "--save", "m.jsonl"},
                             80, 40);
     ASSERT_TRUE(terminal.shows(prompt)) << terminal.screen();
     for (int turn = 0; turn < 18; ++turn) terminal.enter("?"), terminal.enter("1");
@@ -204,10 +204,10 @@ TEST_F(PlayTerminal, SaysThatClicksWork) {
 }
 
 TEST_F(PlayTerminal, ShowsTheLastPlaysOfAMatchBeforeItsScore) {
-  const Terminal terminal(
-      folder.path(),
-      {"play", "-r", "cicera:match.target=1", "--level", "easy", "--seed", "4", "--lang", "en", "--save", "m.jsonl"},
-      80, 50);
+  const Terminal terminal(folder.path(),
+                          {"play", "-r", "cicera:match.target=1", "--seats", "human,greedy,greedy,greedy", "--seed",
+                           "4", "--lang", "en", "--save", "m.jsonl"},
+                          80, 50);
   ASSERT_TRUE(terminal.shows(prompt));
   constexpr int turns = 12;
   for (int turn = 0; turn < turns; ++turn) {
@@ -229,8 +229,8 @@ TEST_F(PlayTerminal, ShowsTheLastPlaysAndTheScorePageByPageInALowWindow) {
   std::string eleven_turns;
   for (int turn = 0; turn < 11; ++turn) eleven_turns += "?\n1\n";
   ASSERT_EQ(run_cicera_in(folder.path(),
-                          {"play", "-r", "cicera:match.target=1", "--level", "easy", "--seed", "4", "--lang", "en",
-                           "--save", "m.jsonl"},
+                          {"play", "-r", "cicera:match.target=1", "--seats", "human,greedy,greedy,greedy", "--seed",
+                           "4", "--lang", "en", "--save", "m.jsonl"},
                           eleven_turns)
                 .exit_code,
             0);
@@ -312,8 +312,8 @@ TEST_F(PlayTerminal, OffersMoreWhenTheMatchIsOver) {
   std::string eleven_turns;
   for (int turn = 0; turn < 11; ++turn) eleven_turns += "?\n1\n";
   ASSERT_EQ(run_cicera_in(folder.path(),
-                          {"play", "-r", "cicera:match.target=1", "--level", "easy", "--seed", "4", "--lang", "en",
-                           "--save", "m.jsonl"},
+                          {"play", "-r", "cicera:match.target=1", "--seats", "human,greedy,greedy,greedy", "--seed",
+                           "4", "--lang", "en", "--save", "m.jsonl"},
                           eleven_turns)
                 .exit_code,
             0);
@@ -327,7 +327,7 @@ TEST_F(PlayTerminal, OffersMoreWhenTheMatchIsOver) {
   ASSERT_TRUE(terminal.shows("hands won")) << terminal.screen();
   expect_screen("statistics", terminal);
   terminal.enter("d");
-  ASSERT_TRUE(terminal.shows("The same cards with the computer (easy) in the seat of Anna")) << terminal.screen();
+  ASSERT_TRUE(terminal.shows("The same cards with the computer (greedy) in the seat of Anna")) << terminal.screen();
   expect_screen("duplicate", terminal);
   terminal.enter("r");
   ASSERT_TRUE(terminal.shows("Anna (you)")) << terminal.screen();
@@ -346,8 +346,8 @@ TEST_F(PlayTerminal, AsksWhatToPlay) {
   const auto quick = terminal_in("en");
   ASSERT_TRUE(quick->shows("Game, or ? for a list [cicera]:")) << quick->screen();
   for (const char* question :
-       {"People at this keyboard [1]:", "The computer plays: easy, medium, hard, master [medium]:", "Your name [Anna]:",
-        "Points to win [51]:"}) {
+       {"People at this keyboard [1]:", "The computer plays: easy, medium, hard, master, champion [medium]:",
+        "Your name [Anna]:", "Points to win [51]:"}) {
     quick->enter("");
     ASSERT_TRUE(quick->shows(question)) << quick->screen();
   }
@@ -374,9 +374,11 @@ TEST_F(PlayTerminal, AsksWhatToPlay) {
     ASSERT_TRUE(other->shows(std::string(neither) + "\n  Scrivi insieme o contro.")) << other->screen();
   }
   other->enter("against");
-  ASSERT_TRUE(other->shows("Il computer gioca: facile, medio, difficile, maestro [medio]:")) << other->screen();
+  ASSERT_TRUE(other->shows("Il computer gioca: facile, medio, difficile, maestro, campione [medio]:"))
+      << other->screen();
   other->enter("bravo");
-  ASSERT_TRUE(other->shows("Scrivi uno tra facile, medio, difficile, maestro; ? li spiega.")) << other->screen();
+  ASSERT_TRUE(other->shows("Scrivi uno tra facile, medio, difficile, maestro, campione; ? li spiega."))
+      << other->screen();
   other->enter("?");
   ASSERT_TRUE(other->shows("  medio      pensa alla risposta di chi gioca dopo")) << other->screen();
   other->enter("Facile");
@@ -506,8 +508,9 @@ std::pair<int, int> place_of(const std::string& text, const std::string& screen)
 }
 
 TEST_F(PlayTerminal, AMatchIsPlayedByMouseAlone) {
-  const Terminal terminal(folder.path(), {"play", "-r", "cicera:match.target=1", "--level", "easy", "--seed", "4",
-                                          "--lang", "en", "--save", "m.jsonl"});
+  const Terminal terminal(
+      folder.path(), {"play", "-r", "cicera:match.target=1", "--seats", "human,greedy,greedy,greedy", "--seed", "4",
+                      "--lang", "en", "--save", "m.jsonl"});
   constexpr int turns = 12;
   for (int turn = 0; turn < turns; ++turn) {
     ASSERT_TRUE(terminal.shows("(you) " + std::to_string(turns - turn))) << terminal.screen();
@@ -661,7 +664,7 @@ TEST_F(PlayTerminal, DrawsWideNamesInTheirColumns) {
 }
 
 TEST_F(PlayTerminal, ChoicesAreMadeByClicks) {
-  const Terminal terminal(folder.path(), {"play", "scopa:turn.pass=free", "--seats", "human,easy", "--seed", "7",
+  const Terminal terminal(folder.path(), {"play", "scopa:turn.pass=free", "--seats", "human,greedy", "--seed", "7",
                                           "--lang", "en", "--save", "m.jsonl"});
   ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
   expect_screen("choices", terminal);
