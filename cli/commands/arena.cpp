@@ -18,7 +18,7 @@ void run(ArenaOptions& options, const Context& context) {
   if (!context.ruleset.empty()) options.specs.insert(options.specs.begin(), context.ruleset);
   if (options.specs.empty()) options.specs = {default_ruleset};
   context.processes.join();
-  if (const auto run = run_simulation(context.library, context.processes, Arena(), options.simulation, options.specs))
+  if (auto run = run_simulation(context.library, context.processes, Arena(), options.simulation, options.specs))
     print_report(*run, context);
 }
 

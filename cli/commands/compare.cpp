@@ -18,7 +18,7 @@ void run(CompareOptions& options, const Context& context) {
   if (options.specs.size() < 2 && options.simulation.resume.empty())
     throw usage_error("compare needs two or more rulesets, as in: cicera compare cicera ./my-house.yaml");
   context.processes.join();
-  if (const auto run = run_simulation(context.library, context.processes, Compare(), options.simulation, options.specs))
+  if (auto run = run_simulation(context.library, context.processes, Compare(), options.simulation, options.specs))
     print_report(*run, context);
 }
 

@@ -27,8 +27,8 @@ struct Member {
   Library::Entry entry;
   std::vector<SimulationRun> runs;
 
-  const Game& game() const { return runs.front().games.front(); }
-  static const Statistics& statistics(const SimulationRun& run) { return run.result.contests.front().statistics; }
+  const Game& game() const { return runs.front().games().front(); }
+  static const Statistics& statistics(const SimulationResult& result) { return result.contests.front().statistics; }
 };
 
 Member play(const Library& library, ProcessGroup& processes, const Library::Entry& entry, std::int64_t hands,
@@ -65,15 +65,15 @@ std::string overview(const std::vector<Member>& members) {
   std::string out = row(head) + "|---|---|--:|--:|--:|--:|--:|--:|\n";
   for (const Member& member : members) {
     const Game& game = member.game();
-    const Statistics& first = Member::statistics(member.runs.front());
+    const Statistics& first = Member::statistics(member.runs.front().result);
     std::vector<std::string> cells = {fmt::format("[{}](#{})", member.entry.name, member.entry.name),
                                       member.entry.title.english,
                                       std::to_string(game.seats()),
                                       std::to_string(game.sides()),
                                       std::to_string(game.deck().size()),
                                       fmt::format("{:.1f}", first.mean_choices())};
-    for (const SimulationRun& run : member.runs) {
-      const Statistics& statistics = Member::statistics(run);
+    for (const auto& run : member.runs) {
+      const Statistics& statistics = Member::statistics(run.result);
       double sum = 0;
       for (const auto& side : statistics.sides) sum += estimate(side.points, statistics.hands).mean;
       cells.push_back(mean_text(sum));
@@ -85,14 +85,14 @@ std::string overview(const std::vector<Member>& members) {
 
 std::string table_of(const Member& member) {
   std::vector<std::string> head = {"line"};
-  for (const SimulationRun& run : member.runs)
+  for (const auto& run : member.runs)
     for (const Side side : member.game().each_side())
       head.push_back(fmt::format("{}, side {}", run.players.front(), side.number()));
   std::string out = row(head) + rule(head.size());
   const auto add = [&](const std::string& name, auto&& moments_of) {
     std::vector<std::string> cells = {name};
-    for (const SimulationRun& run : member.runs) {
-      const Statistics& statistics = Member::statistics(run);
+    for (const auto& run : member.runs) {
+      const Statistics& statistics = Member::statistics(run.result);
       for (const auto& side : statistics.sides)
         cells.push_back(mean_text(estimate(moments_of(side), statistics.hands).mean));
     }

@@ -40,10 +40,10 @@ void run_judge(const JudgeCommandOptions& options, const Context& context) {
       run, [&](std::int64_t done, std::int64_t of) { progress.show(done, of); }, &interrupted());
   const Judgement judged = judgement_of(run, context.library);
   if (page) {
-    page->write(html_page(judge_page(run, judged)));
+    page->write(html_page(judge_page(judged)));
     page->keep();
   }
-  print(context.json ? judge_json(run, judged) : judge_text(run, judged, output_style(context.color)));
+  print(context.json ? judge_json(judged) : judge_text(judged, output_style(context.color)));
 }
 
 }  // namespace

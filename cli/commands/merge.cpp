@@ -25,10 +25,10 @@ std::vector<PartialResult> read_parts(const std::vector<std::string>& files) {
 }
 
 /// Requires that what the report was asked to show is something that it has.
-void expect_comparison(const SimulationRun& run, const SimulationOptions& report) {
-  if (!run.asks<Compare>() && (report.all_rows || report.margin > 0))
+void expect_comparison(const Subject& subject, const SimulationOptions& report) {
+  if (!subject.asks<Compare>() && (report.all_rows || report.margin > 0))
     throw usage_error(
-        fmt::format("--all and --margin shape the report of compare; these are shards of {}", name_of(run.study)));
+        fmt::format("--all and --margin shape the report of compare; these are shards of {}", name_of(subject.study)));
 }
 
 void run(const MergeOptions& options, const Context& context) {
@@ -37,7 +37,7 @@ void run(const MergeOptions& options, const Context& context) {
   SimulationRun run = load_run(context.library, parts[0], make_bot_kind);
   expect_comparison(run, options.report);
   run.options.csv = options.report.csv;
-  run.options.report = options.report.report;
+  run.how.report = options.report.report;
   run.options.language = language_of(options.report.language, context);
   open_page(run);
   add_parts(run, parts);

@@ -12,7 +12,7 @@ void run(SimulationOptions& options, const Context& context) {
   complete(options, context, default_hands, default_max_hands);
   context.processes.join();
   const std::string spec = context.ruleset.empty() ? default_ruleset : context.ruleset;
-  if (const auto run = run_simulation(context.library, context.processes, Simulate(), options, {spec}))
+  if (auto run = run_simulation(context.library, context.processes, Simulate(), options, {spec}))
     print_report(*run, context);
 }
 

@@ -7,6 +7,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/processes/process_group.h"
+#include "engine/conclusions/conclude.h"
 #include "engine/report/run_page.h"
 #include "engine/report/run_report.h"
 #include "engine/support/error.h"
@@ -107,15 +108,19 @@ std::vector<Option> output_options(SimulationOptions& options) {
   return all;
 }
 
-void print_report(const SimulationRun& run, const Context& context) {
-  constexpr std::int64_t fewest = 2;  // units with an interval
+void print_report(SimulationRun& run, const Context& context) {
   const bool whole = run.interruption.empty();
-  const bool to_be_read = !context.json && !run.options.csv && run.options.shard.whole() && run.result.units >= fewest;
-  if (whole || run.result.units >= fewest) write_page(run);
-  if (!whole && to_be_read)
-    print(fmt::format("Interrupted: the answer of the first {} {}.\n", grouped(run.result.units),
-                      run.unit_name(run.result.units)));
-  if (whole || to_be_read) print(report(run, context.json, output_style(context.color)));
+  if (!run.options.shard.whole()) {
+    if (whole) print(run.partial_text(run.result));
+  } else if (constexpr std::int64_t fewest = 2; whole || run.result.units >= fewest) {  // units with an interval
+    const AnyConclusion found = conclude(run);
+    if (run.page) write_page(found, *run.page);
+    const bool to_be_read = !context.json && !run.options.csv;
+    if (!whole && to_be_read)
+      print(fmt::format("Interrupted: the answer of the first {} {}.\n", grouped(run.result.units),
+                        run.unit_name(run.result.units)));
+    if (whole || to_be_read) print(report(found, context.json, output_style(context.color)));
+  }
   if (!whole) throw Stop::interrupted(run.interruption);
 }
 

@@ -34,7 +34,7 @@ std::vector<Option> output_options(SimulationOptions& options);
 
 /// Prints the report on a run, and writes its page, in the format that the options select. Throws Stop for a run that
 /// was stopped early, after a report in text, and on the page, on what was played.
-void print_report(const SimulationRun& run, const Context& context);
+void print_report(SimulationRun& run, const Context& context);
 
 /// Fills in what was not given and what the common options say: `count` units, or at most `max_count` where the results
 /// decide how many. Throws Error for values that conflict.

@@ -14,6 +14,7 @@
 #include "cli/terminal/signals.h"
 #include "engine/answers/tune_keys.h"
 #include "engine/authoring/scaffold.h"
+#include "engine/conclusions/tune_conclusion.h"
 #include "engine/html/html_page.h"
 #include "engine/report/tune_page.h"
 #include "engine/report/tune_report.h"
@@ -48,9 +49,9 @@ void check_write(const std::string& name) {
     throw usage_error(name + ".yaml already exists: choose a different name, or remove it");
 }
 
-void write_ruleset(const TuneRun& run, const Library& library, const std::string& name) {
-  Scaffold scaffold(name, library.load(run.best().spec), /*with_script=*/false);
-  scaffold.set_notes(tune_evidence(run));
+void write_ruleset(const TuneConclusion& found, const Library& library, const std::string& name) {
+  Scaffold scaffold(name, library.load(found.best().spec), /*with_script=*/false);
+  scaffold.set_notes(tune_evidence(found));
   AtomicFile file(scaffold.ruleset_file());
   file.write(scaffold.ruleset_text());
   file.keep();
@@ -74,13 +75,14 @@ void run_tune(TuneCommandOptions& options, const Context& context) {
   play_tune(
       context.library, run, [&](std::int64_t done, std::int64_t of) { progress.show(done, of); }, &interrupted());
   if (!run.interruption.empty()) throw Stop::interrupted(run.interruption);
-  if (!options.write.empty()) write_ruleset(run, context.library, options.write);
+  const TuneConclusion found = conclude(run);
+  if (!options.write.empty()) write_ruleset(found, context.library, options.write);
   if (page) {
-    page->write(html_page(tune_page(run, language_of(options.language, context))));
+    page->write(html_page(tune_page(found, language_of(options.language, context))));
     page->keep();
   }
-  if (options.csv) return print(tune_csv(run));
-  print(context.json ? tune_json(run) : tune_text(run, output_style(context.color)));
+  if (options.csv) return print(tune_csv(found));
+  print(context.json ? tune_json(found) : tune_text(found, output_style(context.color)));
   if (!options.write.empty() && !context.json && !context.quiet)
     print(fmt::format("{}.yaml has these rules; try\n  cicera show ./{}.yaml\n", options.write, options.write));
 }

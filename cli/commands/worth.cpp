@@ -19,7 +19,7 @@ void print_worth(WorthOptions& options, const Context& context) {
   if (options.specs.size() > 2)
     throw usage_error("worth takes one ruleset apart, or the differences of two: cicera worth cicera ./my-house.yaml");
   context.processes.join();
-  if (const auto run = run_simulation(context.library, context.processes, Worth(), options.simulation, options.specs))
+  if (auto run = run_simulation(context.library, context.processes, Worth(), options.simulation, options.specs))
     print_report(*run, context);
 }
 

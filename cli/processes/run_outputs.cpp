@@ -17,9 +17,9 @@ void Checkpoint::write(std::string_view text) {
 }
 
 RunOutputs::RunOutputs(const SimulationRun& run)
-    : run_(&run), progress_(std::string(run.unit_name(0)), run.options.show_progress, run.result.units) {
-  if (!run.options.log.empty()) log_.emplace(run.options.log);
-  if (!run.options.checkpoint.empty()) checkpoint_.emplace(run.options.checkpoint);
+    : run_(&run), progress_(std::string(run.unit_name(0)), run.how.show_progress, run.result.units) {
+  if (!run.how.log.empty()) log_.emplace(run.how.log);
+  if (!run.how.checkpoint.empty()) checkpoint_.emplace(run.how.checkpoint);
   write_checkpoint();  // reports a file that cannot be written before anything is played
 }
 
@@ -34,7 +34,7 @@ void RunOutputs::connect(SimulationPlan& plan) {
     };
     plan.take_log = [this](std::string_view text) { log_->write(text); };
   }
-  plan.progress = [this, of = expected_units(*run_)](std::int64_t done, std::int64_t) {
+  plan.progress = [this, of = run_->expected_units()](std::int64_t done, std::int64_t) {
     progress_.show(run_->result.units + done, of);
   };
   if (!checkpoint_) return;
@@ -42,12 +42,12 @@ void RunOutputs::connect(SimulationPlan& plan) {
     // After a signal to stop there may not be much time left, so write at once.
     if (!checkpoint_->due() && !interrupted()) return;
     SimulationResult totals = run_->result;
-    checkpoint_->write(partial_text(*run_, totals += so_far));
+    checkpoint_->write(run_->partial_text(totals += so_far));
   };
 }
 
 void RunOutputs::write_checkpoint() {
-  if (checkpoint_) checkpoint_->write(partial_text(*run_, run_->result));
+  if (checkpoint_) checkpoint_->write(run_->partial_text(run_->result));
 }
 
 void RunOutputs::keep_log() {

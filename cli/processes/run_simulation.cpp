@@ -19,7 +19,7 @@ namespace cicera::cli {
 namespace {
 
 /// The lists of players.
-std::vector<std::string> lists_of(const SimulationOptions& options) {
+std::vector<std::string> lists_of(const SimulationParameters& options) {
   std::vector<std::string> lists = {options.players};
   lists.insert(lists.end(), options.other_players.begin(), options.other_players.end());
   return lists;
@@ -34,32 +34,27 @@ SimulationRun resume(const Library& library, std::string_view command, const Sim
   if (run.has_bots() && !options.bots)
     throw usage_error(fmt::format("{} runs commands: {}; if you trust them, add --bots", options.resume,
                                   escaped(join(lists_of(run.options), "; "))));
-  run.options.threads = run.threads = run.plan.threads = options.threads;
-  run.options.show_progress = options.show_progress;
-  run.options.json = options.json;
-  run.options.all_rows = options.all_rows;
-  run.options.margin = options.margin;
-  run.options.csv = options.csv;
-  run.options.report = options.report;
-  run.options.language = options.language;
-  run.options.checkpoint = options.resume;
+  run.how = options;
+  run.how.checkpoint = options.resume;
+  run.threads = run.plan.threads = options.threads;
+  static_cast<ReportOptions&>(run.options) = options;
   run.result = part.totals(run.plan);
   return run;
 }
 
 /// The units to play next.
 SimulationPlan next_part(const SimulationRun& run) {
-  SimulationPlan plan = run.plan.part(run.result.units, next_stop(run) - run.result.units);
+  SimulationPlan plan = run.plan.part(run.result.units, run.next_stop() - run.result.units);
   plan.stop = &interrupted();
   return plan;
 }
 
 std::string interruption_text(const SimulationRun& run) {
-  const SimulationOptions& options = run.options;
+  const RunOptions& how = run.how;
   std::string text = fmt::format("interrupted after {} of {} {}", grouped(run.result.units), grouped(run.plan.count),
                                  run.unit_name(0));
-  if (!options.log.empty()) text += "; " + options.log + " was not written";
-  if (!options.checkpoint.empty()) text += "; " + resume_command(name_of(run.study), options.checkpoint, options.json);
+  if (!how.log.empty()) text += "; " + how.log + " was not written";
+  if (!how.checkpoint.empty()) text += "; " + resume_command(name_of(run.study), how.checkpoint, how.json);
   return text;
 }
 
@@ -76,15 +71,15 @@ void play(const SimulationPlan& part, DistributedRun& processes, SimulationRun& 
 
 /// Plays until the run is finished or stopped.
 void play_rest(DistributedRun& processes, SimulationRun& run) {
-  if (finished(run)) return;
+  if (run.finished()) return;
   RunOutputs outputs(run);
-  while (!finished(run) && !run.result.stopped) {
+  while (!run.finished() && !run.result.stopped) {
     SimulationPlan part = next_part(run);
     outputs.connect(part);
     play(part, processes, run);
   }
   outputs.write_checkpoint();
-  if (finished(run))
+  if (run.finished())
     outputs.keep_log();
   else
     run.interruption = interruption_text(run);
@@ -98,24 +93,24 @@ void check_processes(const ProcessGroup& processes, const SimulationOptions& opt
 }
 
 /// Refuses names that a checkpoint or a shard, which are JSON, cannot hold.
-void check_names(const SimulationRun& run) {
-  if (run.options.checkpoint.empty() && run.options.shard.whole()) return;
-  std::vector<std::string> names = run.scripts;
-  for (const Ruleset& ruleset : run.rulesets) names.push_back(ruleset.spec);
-  for (const std::string& list : lists_of(run.options)) names.push_back(list);  // a bot is a command
+void check_names(const Subject& subject, const std::string& checkpoint) {
+  if (checkpoint.empty() && subject.options.shard.whole()) return;
+  std::vector<std::string> names = subject.scripts;
+  for (const Ruleset& ruleset : subject.rulesets) names.push_back(ruleset.spec);
+  for (const std::string& list : lists_of(subject.options)) names.push_back(list);  // a bot is a command
   for (const std::string& name : names)
     if (!is_utf8(name))
       throw usage_error(fmt::format("'{}' is not UTF-8, so a {} cannot hold it", printable(name, name.size()),
-                                    run.options.shard.whole() ? "checkpoint" : "shard"));
+                                    subject.options.shard.whole() ? "checkpoint" : "shard"));
 }
 
 /// Rejects more shards than units, and shards whose result would be lost.
-void check_shard(const SimulationOptions& options) {
+void check_shard(const SimulationParameters& options, bool json) {
   if (options.shard.whole()) return;
   if (options.shard.of > options.count)
     throw usage_error(fmt::format("--shard {}: {} {} cannot be split into {} shares", to_text(options.shard),
                                   grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
-  if (!options.json) throw usage_error("--shard needs --json: the result of a shard is only for cicera merge");
+  if (!json) throw usage_error("--shard needs --json: the result of a shard is only for cicera merge");
 }
 
 }  // namespace
@@ -132,7 +127,7 @@ std::string long_run_text(double seconds, std::int64_t count, std::string_view u
 
 void announce_speed(const SimulationRun& run) {
   constexpr std::int64_t few = 200;  // units, which take no longer than it takes to say so
-  if (!run.has_bots() || !run.options.show_progress || run.plan.count - run.result.units <= few) return;
+  if (!run.has_bots() || !run.how.show_progress || run.plan.count - run.result.units <= few) return;
   SimulationPlan probe = run.plan.part(run.result.units, 1);
   probe.threads = 1;
   probe.stop = &interrupted();
@@ -156,12 +151,12 @@ std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup
     check_processes(processes, options);
     run = options.resume.empty() ? load_run(library, std::move(study), options, specs, make_bot_kind)
                                  : resume(library, name_of(study), options);
-    if (options.resume.empty()) check_cheats(run);
-    check_names(run);
-    check_shard(run.options);
+    if (options.resume.empty()) check_cheats(run, options.allow_cheats);
+    check_names(run, run.how.checkpoint);
+    check_shard(run.options, run.how.json);
     if (processes.number() == 0) open_page(run);
     if (processes.count() == 1) return std::string();
-    return partial_checksum(nlohmann::json::parse(partial_text(run, SimulationResult(run.plan))));
+    return partial_checksum(nlohmann::json::parse(run.partial_text(SimulationResult(run.plan))));
   });
   if (processes.number() > 0) {
     run_worker(processes, next_part(run));

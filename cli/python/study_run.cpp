@@ -8,6 +8,7 @@
 #include "cli/python/unlocked.h"
 #include "engine/answers/study_keys.h"
 #include "engine/api/request.h"
+#include "engine/conclusions/conclude.h"
 #include "engine/formats/json.h"
 #include "engine/players/seating.h"
 #include "engine/report/run_csv.h"
@@ -77,7 +78,7 @@ StudyRun::StudyRun(const std::vector<std::string>& folders, const std::string& n
   const Library library(std::vector<std::filesystem::path>(folders.begin(), folders.end()), read_script);
   const nlohmann::json values = parse_json(keys, {"keys", 1, 1}, {.max_depth = 3});
   run_ = loaded(library, name, specs, values, callers_);
-  check_cheats(run_);
+  check_cheats(run_, run_.how.allow_cheats);
   run_.plan.threads = run_.threads = callers_.empty() ? threads : 0;
   if (run_.asks<Arena>() || callers_.empty()) return;
   std::vector<std::vector<std::string>> lineups;
@@ -91,8 +92,8 @@ StudyRun::StudyRun(const std::vector<std::string>& folders, const std::string& n
 
 void StudyRun::seat_callers(const std::vector<std::vector<std::string>>& lineups) {
   for (std::size_t lineup = 0; lineup < lineups.size(); ++lineup) {
-    for (std::size_t i = 0; i < run_.games.size(); ++i) {
-      const auto names = entry_of_each_seat(lineups[lineup], run_.games[i], run_.rulesets[i].spec);
+    for (std::size_t i = 0; i < run_.games().size(); ++i) {
+      const auto names = entry_of_each_seat(lineups[lineup], run_.games()[i], run_.rulesets[i].spec);
       auto& players = run_.plan.contests[run_.contest_of(i, lineup)].players;
       for (std::size_t seat = 0; seat < names.size(); ++seat) {
         const auto caller = callers_.find(names[seat]);
@@ -110,14 +111,14 @@ void StudyRun::step(std::int64_t units) {
   const Unlocked unlocked;
   const std::int64_t before = run_.result.units;
   try {
-    run_.result += cicera::run(run_.plan.part(before, std::min(units, next_stop(run_) - before)));
+    run_.result += cicera::run(run_.plan.part(before, std::min(units, run_.next_stop() - before)));
   } catch (const FailedHand& failed) {
     throw explained(run_, failed);
   }
 }
 
-std::string StudyRun::json() const { return report(run_, true, Style()); }
-std::string StudyRun::csv() const { return run_csv(run_); }
-std::string StudyRun::text() const { return report(run_, false, Style()); }
+std::string StudyRun::json() const { return json_report(conclude(run_)); }
+std::string StudyRun::csv() const { return run_csv(conclude(run_)); }
+std::string StudyRun::text() const { return text_report(conclude(run_), Style()); }
 
 }  // namespace cicera::python

@@ -24,9 +24,9 @@ class StudyRun {
 
   /// Plays at most this many units more. Throws Error, or what a function has raised.
   void step(std::int64_t units);
-  bool finished() const { return cicera::finished(run_); }
+  bool finished() const { return run_.finished(); }
   std::int64_t done() const { return run_.result.units; }
-  std::int64_t expected() const { return expected_units(run_); }
+  std::int64_t expected() const { return run_.expected_units(); }
   std::string unit() const { return std::string(run_.unit_name(2)); }
 
   // The result so far

@@ -92,7 +92,7 @@ std::string start(const StudyKind& study, StudyQuestion question, const AskConte
   options.language = options.language.value_or(context.language);
   check_part(options);
   SimulationRun run = load_run(context.library, study.study, options, specs, {});
-  check_cheats(run);
+  check_cheats(run, run.how.allow_cheats);
   check_players(run.all_players(), context.budgets);
   return fmt::format(R"({{"job":{}}})", jobs.start(study_work(std::move(run)), context.budgets));
 }

@@ -34,7 +34,7 @@ std::string start_tune(TuneQuestion question, const AskContext& context, Jobs& j
   question.tune.threads = 0;
   for (const std::string& lineup : question.tune.lineups) check_players(split_list(lineup), context.budgets);
   TuneRun run = load_tune(context.library, question.tune);
-  for (const SimulationRun& each : run.trials.front().runs) check_cheats(each);
+  for (const auto& each : run.trials.front().runs) check_cheats(each, each.how.allow_cheats);
   return job_json(jobs.start(tune_work(std::move(run), context.library, files_in_use()), context.budgets));
 }
 

@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/conclusions/judgement.h"
 #include "engine/report/judge_json.h"
-#include "engine/report/judgement.h"
 #include "engine/studies/judge_play.h"
 
 namespace cicera {
@@ -46,7 +46,7 @@ class JudgeWork final : public JobWork {
   /// Only of the whole: its parts say different things.
   nlohmann::ordered_json answer() const override {
     if (!finished()) return nullptr;
-    return nlohmann::ordered_json::parse(judge_json(run_, judgement_of(run_, library_)));
+    return nlohmann::ordered_json::parse(judge_json(judgement_of(run_, library_)));
   }
 
  private:

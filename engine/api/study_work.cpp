@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/conclusions/conclude.h"
 #include "engine/report/run_report.h"
 #include "engine/studies/stretch.h"
 
@@ -15,24 +16,24 @@ class StudyWork final : public JobWork {
 
   std::string_view ask() const override { return name_of(run_.study); }
   std::int64_t done() const override { return run_.result.units; }
-  std::int64_t expected() const override { return expected_units(run_); }
+  std::int64_t expected() const override { return run_.expected_units(); }
   std::string unit() const override { return std::string(run_.unit_name(1)); }
   std::int64_t least_hands() const override { return run_.plan.count * std::ssize(run_.plan.contests); }
   std::int64_t hands() const override { return hands_of(run_.result); }
-  bool finished() const override { return cicera::finished(run_); }
+  bool finished() const override { return run_.finished(); }
 
   std::int64_t play(std::int64_t units) override {
     const std::int64_t before = run_.result.units;
-    const std::int64_t count = std::min({units, slice_of(run_), next_stop(run_) - before});
+    const std::int64_t count = std::min({units, slice_of(run_.plan.unit), run_.next_stop() - before});
     run_.result += play_units(run_, run_.plan.part(before, count), nullptr);
     return count;
   }
 
   /// Of a part its totals, which are a text.
   nlohmann::ordered_json answer() const override {
-    using Json = nlohmann::ordered_json;
     if (run_.result.units == 0) return nullptr;
-    return run_.options.shard.whole() ? Json::parse(json_report(run_)) : Json(json_report(run_));
+    if (!run_.options.shard.whole()) return run_.partial_text(run_.result);
+    return nlohmann::ordered_json::parse(json_report(conclude(run_)));
   }
 
  private:

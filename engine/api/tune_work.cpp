@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/conclusions/tune_conclusion.h"
 #include "engine/report/tune_report.h"
 #include "engine/studies/tune_search.h"
 
@@ -26,13 +27,13 @@ class TuneWork final : public JobWork {
   /// Every setting is searched with, and the ruleset as it is confirmed twice.
   std::int64_t least_hands() const override {
     std::int64_t contests = 0;  // of a setting
-    for (const SimulationRun& run : run_.trials.front().runs) contests += std::ssize(run.plan.contests);
+    for (const auto& run : run_.trials.front().runs) contests += std::ssize(run.plan.contests);
     return contests * (run_.options.budget + 2 * run_.options.confirmed);
   }
 
   std::int64_t play(std::int64_t units) override {
     const UseFiles use(files_);
-    const std::int64_t count = std::min(units, slice_of(run_.trials.front().runs.front()));
+    const std::int64_t count = std::min(units, slice_of(run_.options.unit));
     hands_ += search_.play(count, nullptr).value_or(0);
     finished_ = !search_.go_on();
     return count;
@@ -40,7 +41,7 @@ class TuneWork final : public JobWork {
 
   nlohmann::ordered_json answer() const override {
     if (!finished()) return nullptr;
-    return nlohmann::ordered_json::parse(tune_json(run_));
+    return nlohmann::ordered_json::parse(tune_json(conclude(run_)));
   }
 
  private:

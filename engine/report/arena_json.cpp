@@ -1,8 +1,8 @@
 #include "engine/report/arena_json.h"
 
+#include "engine/conclusions/arena_conclusion.h"
 #include "engine/formats/json.h"
 #include "engine/players/seating.h"
-#include "engine/report/arena_results.h"
 #include "engine/report/estimate_json.h"
 #include "engine/report/metrics_report.h"
 #include "engine/ruleset/resolved.h"
@@ -12,48 +12,45 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json pairing_json(const SimulationRun& run, std::size_t number, const PairingEstimate& estimate) {
-  const auto& [ruleset, players] = run.pairings()[number];
-  const PairingStatistics& pairing = run.result.pairings[number];
-  Json json = {{"ruleset", run.rulesets[ruleset].spec},
-               {"a", run.players[players.a]},
-               {"b", run.players[players.b]},
-               {"unit", run.options.unit == Unit::match ? "match" : "deal"},
-               {"pairs", pairing.units},
-               {"legs", pairing.legs.size()},
-               {"points", with_deviation(estimate.points)},
-               {"wins", {{"a", pairing.wins_a}, {"b", pairing.wins_b}, {"tie", pairing.ties}}},
-               {"forfeits", {{"a", pairing.forfeits_a}, {"b", pairing.forfeits_b}}},
-               {"score", with_interval(estimate.score)},
-               {"scores", pairing.scores},
-               {"p_value", estimate.p_value}};
-  json["better"] = !estimate.settled() ? Json() : Json(estimate.a_leads ? "a" : "b");
-  json["correlation"] = estimate.correlation ? Json(*estimate.correlation) : Json();
-  if (!run.plan.metrics.empty()) json["metrics"] = metrics_json(metrics_of_pairing(run, number));
+Json pairing_json(const ArenaConclusion& arena, const PairingConclusion& pairing) {
+  const PairingStatistics& totals = pairing.totals;
+  Json json = {{"ruleset", arena.rulesets[pairing.ruleset].spec},
+               {"a", arena.players[pairing.players.a]},
+               {"b", arena.players[pairing.players.b]},
+               {"unit", arena.options.unit == Unit::match ? "match" : "deal"},
+               {"pairs", totals.units},
+               {"legs", totals.legs.size()},
+               {"points", with_deviation(pairing.points)},
+               {"wins", {{"a", totals.wins_a}, {"b", totals.wins_b}, {"tie", totals.ties}}},
+               {"forfeits", {{"a", totals.forfeits_a}, {"b", totals.forfeits_b}}},
+               {"score", with_interval(pairing.score)},
+               {"scores", totals.scores},
+               {"p_value", pairing.p_value}};
+  json["better"] = !pairing.settled() ? Json() : Json(pairing.a_leads ? "a" : "b");
+  json["correlation"] = pairing.correlation ? Json(*pairing.correlation) : Json();
+  if (!arena.measured.empty()) json["metrics"] = metrics_json(pairing.metrics);
   return json;
 }
 
-Json ratings_json(const SimulationRun& run) {
+Json ratings_json(const ArenaConclusion& arena) {
   Json list = Json::array();
-  for (std::size_t i = 0; i < run.rulesets.size(); ++i) {
-    const std::vector<Rating> ratings = ratings_of(run, i);
-    for (std::size_t player = 0; player < ratings.size(); ++player) {
-      const Interval ci95 = ci95_of(run, ratings[player]);
-      list.push_back({{"ruleset", run.rulesets[i].spec},
-                      {"player", run.players[player]},
-                      {"elo", ratings[player].elo},
-                      {"error", ratings[player].error},
+  for (std::size_t i = 0; i < arena.rulesets.size(); ++i)
+    for (std::size_t player = 0; player < arena.players.size(); ++player) {
+      const auto& [rating, ci95] = arena.ratings[i][player];
+      list.push_back({{"ruleset", arena.rulesets[i].spec},
+                      {"player", arena.players[player]},
+                      {"elo", rating.elo},
+                      {"error", rating.error},
                       {"ci95", interval_json(ci95)}});
     }
-  }
   return list;
 }
 
-Json sprt_json(const Sprt& test, const PairingStatistics& pairing) {
-  const SprtVerdict verdict = test.verdict(pairing);
+Json sprt_json(const Sprt& test, const SprtConclusion& found) {
+  const auto& [verdict, ratio] = found;
   Json json = {{"lower", test.lower},
                {"upper", test.upper},
-               {"log_likelihood_ratio", test.log_likelihood_ratio(pairing)},
+               {"log_likelihood_ratio", ratio},
                {"bounds", {test.lower_bound(), test.upper_bound()}}};
   json["accepted"] = verdict == SprtVerdict::lower   ? Json(test.lower)
                      : verdict == SprtVerdict::upper ? Json(test.upper)
@@ -63,23 +60,22 @@ Json sprt_json(const Sprt& test, const PairingStatistics& pairing) {
 
 }  // namespace
 
-std::string arena_json(const SimulationRun& run) {
+std::string arena_json(const ArenaConclusion& arena) {
   Json json;
   json["format"] = "cicera.arena/1";
   json["version"] = CICERA_VERSION;
-  json["seed"] = run.options.seed;
-  json["players"] = run.players;
-  json["see_all"] = that_see_all(run.players);
+  json["seed"] = arena.options.seed;
+  json["players"] = arena.players;
+  json["see_all"] = that_see_all(arena.players);
   json["rulesets"] = Json::array();
-  for (const Ruleset& ruleset : run.rulesets)
+  for (const Ruleset& ruleset : arena.rulesets)
     json["rulesets"].push_back(
         {{"spec", ruleset.spec}, {"ruleset", ruleset.name}, {"fingerprint", fingerprint(ruleset.rules)}});
-  if (run.options.precision > 0) json["precision"] = precision_json(run);
-  if (run.options.sprt) json["sprt"] = sprt_json(*run.options.sprt, run.result.pairings[0]);
+  if (arena.options.precision > 0) json["precision"] = precision_json(arena);
+  if (arena.sprt) json["sprt"] = sprt_json(*arena.options.sprt, *arena.sprt);
   json["pairings"] = Json::array();
-  const std::vector<PairingEstimate> estimates = estimates_of(run);
-  for (std::size_t i = 0; i < estimates.size(); ++i) json["pairings"].push_back(pairing_json(run, i, estimates[i]));
-  json["ratings"] = ratings_json(run);
+  for (const PairingConclusion& pairing : arena.pairings) json["pairings"].push_back(pairing_json(arena, pairing));
+  json["ratings"] = ratings_json(arena);
   return json_text(json);
 }
 

@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "engine/studies/simulation_run.h"
+#include "engine/conclusions/arena_conclusion.h"
 
 namespace cicera {
 
-std::string arena_json(const SimulationRun& run);
+std::string arena_json(const ArenaConclusion& arena);
 
 }  // namespace cicera

@@ -1,11 +1,11 @@
 // The report page of `cicera arena`.
 #pragma once
 
+#include "engine/conclusions/arena_conclusion.h"
 #include "engine/html/report_page.h"
-#include "engine/studies/simulation_run.h"
 
 namespace cicera {
 
-ReportPage arena_page(const SimulationRun& run);
+ReportPage arena_page(const ArenaConclusion& arena);
 
 }  // namespace cicera

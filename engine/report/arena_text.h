@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include "engine/studies/simulation_run.h"
+#include "engine/conclusions/arena_conclusion.h"
 #include "engine/support/style.h"
 
 namespace cicera {
 
-std::string arena_text(const SimulationRun& run, const Style& style);
+std::string arena_text(const ArenaConclusion& arena, const Style& style);
 
 }  // namespace cicera

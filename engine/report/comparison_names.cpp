@@ -11,7 +11,7 @@ std::string ruleset_letter(std::size_t ruleset) {
   return ruleset < letters ? text : ruleset_letter(ruleset / letters - 1) + text;
 }
 
-std::string lineup_name(const SimulationRun& run, std::size_t lineup) { return join(run.lineups[lineup], ","); }
+std::string lineup_name(const Subject& subject, std::size_t lineup) { return join(subject.lineups[lineup], ","); }
 
 std::string spec_label(const std::string& spec, const std::string& title) {
   const SpecText parts = split_spec(spec);
@@ -25,23 +25,23 @@ std::string spec_label(const std::string& spec, const std::string& title) {
   return overrides.empty() ? base : base + ": " + join(overrides, ", ");
 }
 
-std::string ruleset_label(const SimulationRun& run, std::size_t ruleset) {
-  const Ruleset& of = run.rulesets[ruleset];
-  return spec_label(of.spec, of.title.in(run.options.language.value_or(Language::english)));
+std::string ruleset_label(const Subject& subject, std::size_t ruleset) {
+  const Ruleset& of = subject.rulesets[ruleset];
+  return spec_label(of.spec, of.title.in(subject.options.language.value_or(Language::english)));
 }
 
-std::string spec_title(const SimulationRun& run, std::size_t spec) {
-  const std::string& title = run.rulesets[spec].title.in(run.options.language.value_or(Language::english));
-  return split_spec(run.specs[spec]).overrides.empty() ? title : spec_label(run.specs[spec], title);
+std::string spec_title(const Subject& subject, std::size_t spec) {
+  const std::string& title = subject.rulesets[spec].title.in(subject.options.language.value_or(Language::english));
+  return split_spec(subject.specs[spec]).overrides.empty() ? title : spec_label(subject.specs[spec], title);
 }
 
-std::string ruleset_name(const SimulationRun& run, std::size_t ruleset) {
-  return ruleset_letter(ruleset) + ": " + ruleset_label(run, ruleset);
+std::string ruleset_name(const Subject& subject, std::size_t ruleset) {
+  return ruleset_letter(ruleset) + ": " + ruleset_label(subject, ruleset);
 }
 
-std::string comparison_name(const SimulationRun& run, const ComparisonEstimate& comparison) {
-  const std::string ruleset = ruleset_name(run, comparison.ruleset);
-  return run.lineups.size() == 1 ? ruleset : ruleset + ", " + lineup_name(run, comparison.lineup);
+std::string comparison_name(const Subject& subject, const ComparisonEstimate& comparison) {
+  const std::string ruleset = ruleset_name(subject, comparison.ruleset);
+  return subject.lineups.size() == 1 ? ruleset : ruleset + ", " + lineup_name(subject, comparison.lineup);
 }
 
 }  // namespace cicera

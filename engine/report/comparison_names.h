@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/report/comparison_results.h"
+#include "engine/conclusions/comparison_conclusion.h"
 
 namespace cicera {
 
@@ -11,21 +11,21 @@ namespace cicera {
 std::string ruleset_letter(std::size_t ruleset);
 
 /// `careful`, or `greedy,random` where the sides differ.
-std::string lineup_name(const SimulationRun& run, std::size_t lineup);
+std::string lineup_name(const Subject& subject, std::size_t lineup);
 
 /// A spec as a page calls it: as it is, but a file by its title and a script by the line that it scores.
 std::string spec_label(const std::string& spec, const std::string& title);
 
 /// A ruleset of a run as a page calls it.
-std::string ruleset_label(const SimulationRun& run, std::size_t ruleset);
+std::string ruleset_label(const Subject& subject, std::size_t ruleset);
 
 /// A spec of the command for a heading: by its title unless something is overridden.
-std::string spec_title(const SimulationRun& run, std::size_t spec);
+std::string spec_title(const Subject& subject, std::size_t spec);
 
 /// `B: cicera:match.target=31`
-std::string ruleset_name(const SimulationRun& run, std::size_t ruleset);
+std::string ruleset_name(const Subject& subject, std::size_t ruleset);
 
 /// The ruleset of a comparison, and the lineup where there are several: `B: My house, careful`.
-std::string comparison_name(const SimulationRun& run, const ComparisonEstimate& comparison);
+std::string comparison_name(const Subject& subject, const ComparisonEstimate& comparison);
 
 }  // namespace cicera

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/conclusions/comparison_conclusion.h"
 #include "engine/report/comparison_names.h"
-#include "engine/report/comparison_results.h"
 #include "engine/report/comparison_verdict.h"
 #include "engine/report/distribution_section.h"
 #include "engine/report/effect_sections.h"
@@ -17,40 +17,38 @@ namespace {
 
 class ComparisonPage {
  public:
-  explicit ComparisonPage(const SimulationRun& run) : run_(run), words_(run) {}
+  explicit ComparisonPage(const ComparisonConclusion& found) : found_(found), words_(found) {}
 
   ReportPage make() const {
-    const std::vector<ComparisonEstimate> comparisons = comparisons_of(run_);
-    ReportPage page = begin_page(run_, words_.say("{} compared", "{} a confronto", titles()));
-    page.verdict = verdict(comparisons);
-    page.sections = effect_sections(run_, words_, comparisons);
-    for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup) {
+    ReportPage page = begin_page(found_, words_.say("{} compared", "{} a confronto", titles()));
+    page.verdict = verdict();
+    page.sections = effect_sections(found_, words_);
+    for (std::size_t lineup = 0; lineup < found_.lineups.size(); ++lineup) {
       page.sections.push_back(margins(lineup));
-      if (run_.options.unit == Unit::match) page.sections.push_back(match_lengths(lineup));
+      if (found_.options.unit == Unit::match) page.sections.push_back(match_lengths(lineup));
     }
-    page.sections.push_back(figures_section(run_, words_));
-    for (std::size_t contest = 0; contest < run_.result.contests.size(); ++contest)
+    page.sections.push_back(figures_section(found_, words_));
+    for (std::size_t contest = 0; contest < found_.figures.size(); ++contest)
       if (auto tension = decided(contest)) page.sections.push_back(*std::move(tension));
-    if (auto metrics = metrics_section(run_)) page.sections.push_back(*std::move(metrics));
+    if (auto metrics = metrics_section(found_)) page.sections.push_back(*std::move(metrics));
     return page;
   }
 
  private:
-  std::vector<std::string> verdict(const std::vector<ComparisonEstimate>& comparisons) const {
+  std::vector<std::string> verdict() const {
     std::vector<std::string> paragraphs = {words_.say(
-        "Compared with {}, on the same deals:", "A confronto con {}, sulle stesse carte:", ruleset_name(run_, 0))};
-    for (const RulesetVerdict& each : verdicts_of(run_, words_, comparisons)) {
+        "Compared with {}, on the same deals:", "A confronto con {}, sulle stesse carte:", ruleset_name(found_, 0))};
+    for (const RulesetVerdict& each : verdicts_of(found_, words_)) {
       paragraphs.insert(paragraphs.end(), each.paragraphs.begin(), each.paragraphs.end());
-      paragraphs[paragraphs.size() - each.paragraphs.size()].insert(0, ruleset_name(run_, each.ruleset) + ". ");
+      paragraphs[paragraphs.size() - each.paragraphs.size()].insert(0, ruleset_name(found_, each.ruleset) + ". ");
     }
-    if (std::string notes = notes_on_verdicts(run_, words_, comparisons); !notes.empty())
-      paragraphs.push_back(std::move(notes));
+    if (std::string notes = notes_on_verdicts(found_, words_); !notes.empty()) paragraphs.push_back(std::move(notes));
     return paragraphs;
   }
 
   std::string titles() const {
     std::vector<std::string> titles;
-    for (const Ruleset& ruleset : run_.rulesets)
+    for (const Ruleset& ruleset : found_.rulesets)
       if (const std::string& title = ruleset.title.in(words_.language());
           std::find(titles.begin(), titles.end(), title) == titles.end())
         titles.push_back(title);
@@ -60,17 +58,17 @@ class ComparisonPage {
   /// `of` the statistics of every ruleset with a lineup.
   std::vector<Distribution> distributions(std::size_t lineup, auto&& of) const {
     std::vector<Distribution> all;
-    for (std::size_t i = 0; i < run_.games.size(); ++i) {
-      all.push_back(of(run_.games[i], run_.result.contests[run_.contest_of(i, lineup)].statistics));
-      all.back().name = ruleset_name(run_, i);
+    for (std::size_t i = 0; i < found_.games().size(); ++i) {
+      all.push_back(of(found_.games()[i], found_.statistics_of(i, lineup)));
+      all.back().name = ruleset_name(found_, i);
     }
     return all;
   }
 
   /// A heading that names the lineup where there are several.
   std::string heading(const std::string& text, std::size_t lineup) const {
-    if (run_.lineups.size() == 1) return text;
-    return words_.say("{}, {} players", "{}, giocatori: {}", text, lineup_name(run_, lineup));
+    if (found_.lineups.size() == 1) return text;
+    return words_.say("{}, {} players", "{}, giocatori: {}", text, lineup_name(found_, lineup));
   }
 
   PageSection margins(std::size_t lineup) const {
@@ -95,19 +93,19 @@ class ComparisonPage {
   /// When the hands of a contest are decided, if that was measured.
   std::optional<PageSection> decided(std::size_t contest) const {
     constexpr std::size_t rows_of_all = 500;  // so that the page stays small, however many rulesets are compared
-    const std::size_t contests = run_.result.contests.size();
-    const std::string ruleset = ruleset_name(run_, contest % run_.games.size());
+    const std::size_t contests = found_.figures.size();
+    const std::string ruleset = ruleset_name(found_, contest % found_.games().size());
     const std::string text = words_.say("When a hand is decided, {}", "Quando si decide una smazzata, {}", ruleset);
-    return tension_section(words_, heading(text, contest / run_.games.size()), run_.result.contests[contest].statistics,
+    return tension_section(words_, heading(text, contest / found_.games().size()), found_.figures[contest].statistics,
                            std::max<std::size_t>(rows_of_all / contests, 6));
   }
 
-  const SimulationRun& run_;
+  const ComparisonConclusion& found_;
   PageWords words_;
 };
 
 }  // namespace
 
-ReportPage comparison_page(const SimulationRun& run) { return ComparisonPage(run).make(); }
+ReportPage comparison_page(const ComparisonConclusion& found) { return ComparisonPage(found).make(); }
 
 }  // namespace cicera

@@ -1,11 +1,11 @@
 // The report page of `cicera compare`.
 #pragma once
 
+#include "engine/conclusions/comparison_conclusion.h"
 #include "engine/html/report_page.h"
-#include "engine/studies/simulation_run.h"
 
 namespace cicera {
 
-ReportPage comparison_page(const SimulationRun& run);
+ReportPage comparison_page(const ComparisonConclusion& found);
 
 }  // namespace cicera

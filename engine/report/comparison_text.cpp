@@ -18,45 +18,44 @@
 namespace cicera {
 namespace {
 
-std::string legend(const SimulationRun& run) {
+std::string legend(const Subject& subject) {
   int width = 0;
-  for (const Ruleset& ruleset : run.rulesets) width = std::max(width, display_width(ruleset.spec));
+  for (const Ruleset& ruleset : subject.rulesets) width = std::max(width, display_width(ruleset.spec));
   std::string text;
-  for (std::size_t i = 0; i < run.rulesets.size(); ++i)
-    text +=
-        fmt::format("  {}  {:{}}  {}\n", ruleset_letter(i), run.rulesets[i].spec, width, run.rulesets[i].title.english);
+  for (std::size_t i = 0; i < subject.rulesets.size(); ++i)
+    text += fmt::format("  {}  {:{}}  {}\n", ruleset_letter(i), subject.rulesets[i].spec, width,
+                        subject.rulesets[i].title.english);
   return text;
 }
 
 /// The verdict on each ruleset, indented behind its letter, in lines of at most 80 columns.
-std::string verdict_text(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons) {
+std::string verdict_text(const ComparisonConclusion& found) {
   constexpr int indent = 3;
-  const PageWords words(run, Language::english);
+  const PageWords words(found, Language::english);
   std::string text;
-  for (const RulesetVerdict& verdict : verdicts_of(run, words, comparisons)) {
+  for (const RulesetVerdict& verdict : verdicts_of(found, words)) {
     std::string mark = ruleset_letter(verdict.ruleset) + ": ";
     for (const std::string& paragraph : verdict.paragraphs)
       text += wrap(std::exchange(mark, "   ") + paragraph, indent, page_width);
   }
-  const std::string notes = notes_on_verdicts(run, words, comparisons);
+  const std::string notes = notes_on_verdicts(found, words);
   return notes.empty() ? text : text + wrap(notes, 0, page_width);
 }
 
 }  // namespace
 
-std::string comparison_text(const SimulationRun& run, const Style& style) {
-  std::string text = run_heading(run) + "\n" + legend(run) + "\n";
-  const std::vector<ComparisonEstimate> comparisons = comparisons_of(run);
-  if (run.games.size() > 1) text += verdict_text(run, comparisons) + "\n";
-  if (const std::string paired = paired_table(run, comparisons, style); !paired.empty()) text += paired + "\n";
-  const bool some_unpaired = comparisons.size() < run.result.pairs.size();
-  for (std::size_t lineup = 0; (run.options.all_rows || some_unpaired) && lineup < run.lineups.size(); ++lineup) {
-    if (run.lineups.size() > 1)
-      text += fmt::format("{}{} players{}\n", style.bold, lineup_name(run, lineup), style.reset);
-    text += ruleset_table(run, lineup, style) + "\n";
+std::string comparison_text(const ComparisonConclusion& found, const Style& style) {
+  std::string text = run_heading(found) + "\n" + legend(found) + "\n";
+  if (found.games().size() > 1) text += verdict_text(found) + "\n";
+  if (const std::string paired = paired_table(found, style); !paired.empty()) text += paired + "\n";
+  const bool some_unpaired = found.comparisons.size() < found.planned;
+  for (std::size_t lineup = 0; (found.options.all_rows || some_unpaired) && lineup < found.lineups.size(); ++lineup) {
+    if (found.lineups.size() > 1)
+      text += fmt::format("{}{} players{}\n", style.bold, lineup_name(found, lineup), style.reset);
+    text += ruleset_table(found, lineup, style) + "\n";
   }
-  if (const std::string metrics = metrics_text(run, style); !metrics.empty()) text += metrics + "\n";
-  return text + style.dim + speed_text(run) + style.reset;
+  if (const std::string metrics = metrics_text(found, style); !metrics.empty()) text += metrics + "\n";
+  return text + style.dim + speed_text(found) + style.reset;
 }
 
 }  // namespace cicera

@@ -3,13 +3,13 @@
 
 #include <string>
 
-#include "engine/studies/simulation_run.h"
+#include "engine/conclusions/comparison_conclusion.h"
 #include "engine/support/style.h"
 
 namespace cicera {
 
 /// What the rules change in words, the paired differences from the first ruleset on the same deals as tables, and,
 /// where the command asks for all, the figures of each ruleset.
-std::string comparison_text(const SimulationRun& run, const Style& style);
+std::string comparison_text(const ComparisonConclusion& found, const Style& style);
 
 }  // namespace cicera

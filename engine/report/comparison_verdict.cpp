@@ -5,7 +5,6 @@
 
 #include "engine/report/comparison_names.h"
 #include "engine/report/numbers.h"
-#include "engine/report/paired_rows.h"
 #include "engine/simulation/holm.h"
 #include "engine/support/text.h"
 
@@ -14,12 +13,12 @@ namespace {
 
 class Verdict {
  public:
-  Verdict(const SimulationRun& run, const PageWords& words, const std::vector<ComparisonEstimate>& comparisons)
-      : run_(run), words_(words), comparisons_(comparisons) {}
+  Verdict(const ComparisonConclusion& found, const PageWords& words)
+      : found_(found), words_(words), comparisons_(found.comparisons) {}
 
   std::vector<RulesetVerdict> make() const {
     std::vector<RulesetVerdict> verdicts;
-    for (std::size_t i = 1; i < run_.games.size(); ++i) {
+    for (std::size_t i = 1; i < found_.games().size(); ++i) {
       std::vector<std::string> paragraphs;
       bool same_rules = false;
       for (const ComparisonEstimate& comparison : comparisons_)
@@ -42,8 +41,8 @@ class Verdict {
     if (verdicts > 1)
       text = words_.say("The {} verdicts hold together with 95% confidence ({}'s method).",
                         "I {} giudizi valgono insieme al 95% (metodo di {}).", verdicts,
-                        run_.options.margin > 0 ? "Bonferroni" : "Holm");
-    const std::vector<std::string> players = run_.all_players();
+                        found_.options.margin > 0 ? "Bonferroni" : "Holm");
+    const std::vector<std::string> players = found_.all_players();
     if (std::ranges::all_of(players, [](const std::string& player) { return player == "random"; }))
       text += (text.empty() ? "" : " ") + words_.say("Better players can turn a sign: try --players careful.",
                                                      "Giocatori migliori possono rovesciare un segno: si provi "
@@ -57,8 +56,8 @@ class Verdict {
 
   /// "among careful players, "; nothing where there is one lineup.
   std::string among(std::size_t lineup) const {
-    if (run_.lineups.size() == 1) return "";
-    return words_.say("among {} players, ", "fra giocatori {}, ", lineup_name(run_, lineup));
+    if (found_.lineups.size() == 1) return "";
+    return words_.say("among {} players, ", "fra giocatori {}, ", lineup_name(found_, lineup));
   }
 
   std::string agreement_words(std::size_t ruleset) const {
@@ -67,12 +66,12 @@ class Verdict {
         break;
       case Agreement::all:
         return words_.say("All {} kinds of player agree on the sign.",
-                          "Tutti e {} i tipi di giocatore hanno lo stesso segno.", run_.lineups.size());
+                          "Tutti e {} i tipi di giocatore hanno lo stesso segno.", found_.lineups.size());
       case Agreement::some:
         return words_.say("The kinds of player do not agree: it is significant among some only.",
                           "I tipi di giocatore non concordano: è significativo solo per alcuni.");
       case Agreement::turns:
-        if (run_.lineups.size() == 2)
+        if (found_.lineups.size() == 2)
           return words_.say("The two kinds of player disagree on the sign.",
                             "I due tipi di giocatore non concordano sul segno.");
         return words_.say("The kinds of player disagree on the sign.", "I tipi di giocatore non concordano sul segno.");
@@ -89,7 +88,7 @@ class Verdict {
   /// A ruleset whose deals differ: what has a common scale is compared as that of separate samples.
   std::vector<std::string> unpaired_paragraphs(std::size_t ruleset) const {
     std::vector<std::string> paragraphs = {unpaired_words()};
-    for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup)
+    for (std::size_t lineup = 0; lineup < found_.lineups.size(); ++lineup)
       if (std::string words = separate_words(ruleset, lineup); !words.empty())
         paragraphs.push_back(capitalize(among(lineup) + words));
     return paragraphs;
@@ -97,17 +96,17 @@ class Verdict {
 
   /// The length of a match, or in hands of two sides the difference of the sides; empty where the scale differs.
   std::string separate_words(std::size_t ruleset, std::size_t lineup) const {
-    const bool matches = run_.options.unit == Unit::match;
-    if (!matches && (run_.games[0].sides() != 2 || run_.games[ruleset].sides() != 2)) return "";
+    const bool matches = found_.options.unit == Unit::match;
+    if (!matches && (found_.games()[0].sides() != 2 || found_.games()[ruleset].sides() != 2)) return "";
     const auto of = [&](std::size_t which) {
-      const Statistics& statistics = run_.result.contests[run_.contest_of(which, lineup)].statistics;
-      return matches ? run_.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1})
-                     : run_.intervals.estimate(statistics.difference, statistics.hands);
+      const Statistics& statistics = found_.statistics_of(which, lineup);
+      return matches ? found_.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1})
+                     : found_.intervals.estimate(statistics.difference, statistics.hands);
     };
-    const std::int64_t units = run_.result.units;
-    const auto apart = run_.intervals.unpaired(of(0), units, of(ruleset), units);
+    const std::int64_t units = found_.units;
+    const auto apart = found_.intervals.unpaired(of(0), units, of(ruleset), units);
     if (!apart) return "";
-    const auto tests = static_cast<double>((run_.games.size() - 1) * run_.lineups.size());
+    const auto tests = static_cast<double>((found_.games().size() - 1) * found_.lineups.size());
     const std::string verdict = apart->p_value * tests < significance ? words_.say("significant", "significativo")
                                                                       : not_significant(apart->difference);
     const std::string what = matches ? words_.say("hands per match", "smazzate a partita")
@@ -123,14 +122,14 @@ class Verdict {
     if (!comparison.even_sides) return difference_words(comparison) + " " + winner_words(comparison);
     std::string text = length_words(comparison) + " " + winner_words(comparison);
     if (const std::string lines = line_words(comparison); !lines.empty()) text += " " + lines;
-    if (run_.options.margin > 0) text += " " + capitalize(margin_words(comparison));
+    if (found_.options.margin > 0) text += " " + capitalize(margin_words(comparison));
     return text;
   }
 
   std::string difference_words(const ComparisonEstimate& comparison) const {
     const Estimate& difference = comparison.difference;
     if (difference.mean == 0 && difference.sd.value_or(0) == 0) return unchanged_words(comparison);
-    if (run_.options.margin > 0) return margin_words(comparison);
+    if (found_.options.margin > 0) return margin_words(comparison);
     if (comparison.settled())
       return words_.say("significant: {}.", "significativo: {}.", words_.gain(difference, words_.points_per_unit()));
     return not_significant(difference) + ": " + change_words(difference) + ".";
@@ -140,8 +139,8 @@ class Verdict {
   /// few.
   std::string not_significant(const Estimate& estimate) const {
     const bool alone = estimate.ci95 && (estimate.ci95->low > 0 || estimate.ci95->high < 0);
-    if (run_.intervals.least_p_value(run_.result.units) >= significance)
-      return words_.say("not significant in only {}", "non significativo in sole {}", words_.units(run_.result.units));
+    if (found_.intervals.least_p_value(found_.units) >= significance)
+      return words_.say("not significant in only {}", "non significativo in sole {}", words_.units(found_.units));
     if (alone && tested() > 1)
       return words_.say("not significant among {} comparisons", "non significativo fra {} confronti", tested());
     return words_.say("not significant", "non significativo");
@@ -149,7 +148,7 @@ class Verdict {
 
   std::string unchanged_words(const ComparisonEstimate& comparison) const {
     std::string text = words_.say("{} did not change in these {}", "lo {} non è cambiato in queste {}",
-                                  words_.difference(), words_.units(run_.result.units));
+                                  words_.difference(), words_.units(found_.units));
     if (comparison.matches_only)
       text += words_.say(", since the rules differ in whole matches only: play --matches",
                          ", perché le regole differiscono solo in partite intere: si provi --matches");
@@ -160,7 +159,7 @@ class Verdict {
     const Estimate& length = comparison.length;
     if (length.mean == 0 && length.sd.value_or(0) == 0)
       return words_.say("no match changed its length in these {}.",
-                        "nessuna partita è cambiata di durata in queste {}.", words_.units(run_.result.units));
+                        "nessuna partita è cambiata di durata in queste {}.", words_.units(found_.units));
     const bool longer = length.mean > 0;
     const Estimate size = longer ? length : reversed(length);
     const std::string change =
@@ -177,10 +176,9 @@ class Verdict {
     constexpr std::size_t most = 3;
     const auto number = as_size(&comparison - comparisons_.data());
     std::vector<std::string> lines;
-    for (const PairedRow& row : merged(paired_rows(run_, comparisons_)))
+    for (const PairedRow& row : merged(found_.rows))
       if (row.number == PairedRow::Number::line && row.differences[number].settled && lines.size() < most)
-        lines.push_back(words_.say("{} {}{}", "{} {}{}", row.label,
-                                   row.differences[number].estimate.mean > 0 ? "+" : "",
+        lines.push_back(words_.say("{} {}{}", "{} {}{}", row.line, row.differences[number].estimate.mean > 0 ? "+" : "",
                                    words_.number(with_margin(row.differences[number].estimate))));
     if (lines.empty()) return "";
     return words_.say("Changes most, in {}: {}.", "Cambiano di più, in {}: {}.", words_.points_per_unit(),
@@ -188,8 +186,8 @@ class Verdict {
   }
 
   std::string margin_words(const ComparisonEstimate& comparison) const {
-    const std::string margin = words_.number(fmt::format("{}", run_.options.margin));
-    const auto within = comparison.within(run_.options.margin);
+    const std::string margin = words_.number(fmt::format("{}", found_.options.margin));
+    const auto within = comparison.within(found_.options.margin);
     if (!within)
       return words_.say("not significant within ±{}: {}.", "non significativo entro ±{}: {}.", margin,
                         change_words(comparison.difference));
@@ -204,10 +202,10 @@ class Verdict {
 
   /// The interval that lies within the margin: that of 90% where there is one verdict.
   std::string range_within(const ComparisonEstimate& comparison) const {
-    if (comparison.pair->units < 2) return "";
-    const auto [interval, confidence] =
-        run_.intervals.interval_within(comparison.pair->difference.negated(), comparison.pair->units,
-                                       run_.games[comparison.first].sides() - 1, std::max<std::int64_t>(tested(), 1));
+    if (comparison.pair.units < 2) return "";
+    const auto [interval, confidence] = found_.intervals.interval_within(
+        comparison.pair.difference.negated(), comparison.pair.units, found_.games()[comparison.first].sides() - 1,
+        std::max<std::int64_t>(tested(), 1));
     Estimate estimate = comparison.difference;
     estimate.ci95 = interval;
     const std::string percent = words_.number(fmt::format("{:.4g}", 100 * confidence));
@@ -221,25 +219,23 @@ class Verdict {
 
   std::string winner_words(const ComparisonEstimate& comparison) const {
     return words_.say("The winner differs in {} of {}, {}.", "Il vincitore è un altro in {} su {}, {}.",
-                      words_.number(grouped(comparison.pair->winner_differs)), words_.units(run_.result.units),
+                      words_.number(grouped(comparison.pair.winner_differs)), words_.units(found_.units),
                       words_.number(rate_with_interval(comparison.winner_differs)));
   }
 
-  const SimulationRun& run_;
+  const ComparisonConclusion& found_;
   const PageWords& words_;
   const std::vector<ComparisonEstimate>& comparisons_;
 };
 
 }  // namespace
 
-std::vector<RulesetVerdict> verdicts_of(const SimulationRun& run, const PageWords& words,
-                                        const std::vector<ComparisonEstimate>& comparisons) {
-  return Verdict(run, words, comparisons).make();
+std::vector<RulesetVerdict> verdicts_of(const ComparisonConclusion& found, const PageWords& words) {
+  return Verdict(found, words).make();
 }
 
-std::string notes_on_verdicts(const SimulationRun& run, const PageWords& words,
-                              const std::vector<ComparisonEstimate>& comparisons) {
-  return Verdict(run, words, comparisons).notes();
+std::string notes_on_verdicts(const ComparisonConclusion& found, const PageWords& words) {
+  return Verdict(found, words).notes();
 }
 
 }  // namespace cicera

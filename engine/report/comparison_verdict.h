@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/report/comparison_results.h"
+#include "engine/conclusions/comparison_conclusion.h"
 #include "engine/report/page_words.h"
 
 namespace cicera {
@@ -18,11 +18,9 @@ struct RulesetVerdict {
 };
 
 /// The verdicts on all rulesets but the first.
-std::vector<RulesetVerdict> verdicts_of(const SimulationRun& run, const PageWords& words,
-                                        const std::vector<ComparisonEstimate>& comparisons);
+std::vector<RulesetVerdict> verdicts_of(const ComparisonConclusion& found, const PageWords& words);
 
 /// How far the verdicts hold; empty where there is nothing to say.
-std::string notes_on_verdicts(const SimulationRun& run, const PageWords& words,
-                              const std::vector<ComparisonEstimate>& comparisons);
+std::string notes_on_verdicts(const ComparisonConclusion& found, const PageWords& words);
 
 }  // namespace cicera

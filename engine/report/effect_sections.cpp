@@ -4,7 +4,6 @@
 
 #include "engine/report/comparison_names.h"
 #include "engine/report/numbers.h"
-#include "engine/report/paired_rows.h"
 #include "engine/report/run_heading.h"
 #include "engine/support/text.h"
 
@@ -23,15 +22,13 @@ bool has_marks(const ForestChart& chart) {
 
 class Effects {
  public:
-  Effects(const SimulationRun& run, const PageWords& words, const std::vector<ComparisonEstimate>& comparisons)
-      : run_(run), words_(words), comparisons_(comparisons), rows_(merged(paired_rows(run, comparisons))) {
-    for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) even_ = even_ && sides_are_even(run, lineup);
-  }
+  Effects(const ComparisonConclusion& found, const PageWords& words)
+      : found_(found), words_(words), rows_(merged(found.rows)), even_(found.has_even_sides()) {}
 
   std::vector<PageSection> make() const {
     if (even_) return {lengths(), points(), wins()};
     std::vector<PageSection> sections = {points()};
-    if (run_.options.unit == Unit::match) sections.push_back(lengths());
+    if (found_.options.unit == Unit::match) sections.push_back(lengths());
     sections.push_back(wins());
     return sections;
   }
@@ -42,7 +39,7 @@ class Effects {
     if (row.number == PairedRow::Number::hands_per_match) return words_.say("hands per match", "smazzate a partita");
     if (row.number == PairedRow::Number::win_share)
       return words_.say("share won by {}", "quota vinta: {}", words_.first_side());
-    return row.label;
+    return row.line;
   }
 
   /// A forest and its table, of the rows that `wanted` picks.
@@ -54,9 +51,9 @@ class Effects {
     PageTable table;
     table.caption = std::move(caption);
     table.heads = {words_.say("number", "grandezza")};
-    for (const ComparisonEstimate& comparison : comparisons_) {
-      table.heads.push_back(comparison_name(run_, comparison) + " − A");
-      chart.series.push_back({comparison_name(run_, comparison), {}});
+    for (const ComparisonEstimate& comparison : found_.comparisons) {
+      table.heads.push_back(comparison_name(found_, comparison) + " − A");
+      chart.series.push_back({comparison_name(found_, comparison), {}});
     }
     for (const PairedRow& row : rows_) {
       if (!wanted(row)) continue;
@@ -93,19 +90,20 @@ class Effects {
                    "Differenze da A, {}, con margine d'errore al 95%; = nessuna differenza; {}",
                    words_.points_per_unit(), words_.sample()),
         [this](const PairedRow& row) { return in_points(row) && row.differs() && !(even_ && row.between_sides()); });
-    if (run_.options.margin > 0 && section.chart) std::get<ForestChart>(*section.chart).margin = run_.options.margin;
+    if (found_.options.margin > 0 && section.chart)
+      std::get<ForestChart>(*section.chart).margin = found_.options.margin;
     section.paragraphs.push_back(words_.say(
         "Filled marks, and numbers with a star, are significant: 95% for all of them (Holm's method); hollow "
         "marks are not. ! marks a sign that differs between players.",
         "I segni pieni, e i numeri con l'asterisco, sono significativi: 95% per tutti insieme (metodo di "
         "Holm); quelli vuoti no. ! segna un segno che cambia da un giocatore all'altro."));
-    if (run_.options.margin > 0)
+    if (found_.options.margin > 0)
       section.paragraphs.push_back(words_.say("The shaded band is ±{} points, within which rules count as the same.",
                                               "La fascia grigia è ±{} punti, entro cui le regole valgono uguali.",
-                                              words_.number(fmt::format("{}", run_.options.margin))));
+                                              words_.number(fmt::format("{}", found_.options.margin))));
     if (const std::string same = unchanged(); !same.empty())
       section.paragraphs.push_back(words_.say("Did not differ in these {}: {}.", "Nessuna differenza in queste {}: {}.",
-                                              words_.units(run_.result.units), same));
+                                              words_.units(found_.units), same));
     return section;
   }
 
@@ -152,30 +150,28 @@ class Effects {
     table.caption = words_.say(
         "{} whose winner is not that of A, with 95% margin of error; {}",
         "{} il cui vincitore non è quello di A, con margine d'errore al 95%; {}",
-        run_.options.unit == Unit::match ? words_.say("Matches", "Partite") : words_.say("Hands", "Smazzate"),
+        found_.options.unit == Unit::match ? words_.say("Matches", "Partite") : words_.say("Hands", "Smazzate"),
         words_.sample());
     table.heads = {words_.say("ruleset", "regolamento"), words_.say("count", "quante"), words_.say("share", "quota")};
-    for (const ComparisonEstimate& comparison : comparisons_)
+    for (const ComparisonEstimate& comparison : found_.comparisons)
       table.rows.push_back(
-          {comparison_name(run_, comparison),
-           {{words_.number(grouped(comparison.pair->winner_differs))},
-            {words_.number(rate_with_margin(comparison.winner_differs, comparison.pair->winner_differs))}}});
+          {comparison_name(found_, comparison),
+           {{words_.number(grouped(comparison.pair.winner_differs))},
+            {words_.number(rate_with_margin(comparison.winner_differs, comparison.pair.winner_differs))}}});
     return table;
   }
 
-  const SimulationRun& run_;
+  const ComparisonConclusion& found_;
   const PageWords& words_;
-  const std::vector<ComparisonEstimate>& comparisons_;
   std::vector<PairedRow> rows_;
-  bool even_ = true;  // in matches: nothing favours a side
+  bool even_;  // in matches: nothing favours a side
 };
 
 }  // namespace
 
-std::vector<PageSection> effect_sections(const SimulationRun& run, const PageWords& words,
-                                         const std::vector<ComparisonEstimate>& comparisons) {
-  if (comparisons.empty()) return {};
-  return Effects(run, words, comparisons).make();
+std::vector<PageSection> effect_sections(const ComparisonConclusion& found, const PageWords& words) {
+  if (found.comparisons.empty()) return {};
+  return Effects(found, words).make();
 }
 
 }  // namespace cicera

@@ -3,15 +3,14 @@
 
 #include <vector>
 
+#include "engine/conclusions/comparison_conclusion.h"
 #include "engine/html/report_page.h"
-#include "engine/report/comparison_results.h"
 #include "engine/report/page_words.h"
 
 namespace cicera {
 
 /// Points, with the band of --margin, hands per match and wins, each as a chart with its table. Empty without
 /// comparisons.
-std::vector<PageSection> effect_sections(const SimulationRun& run, const PageWords& words,
-                                         const std::vector<ComparisonEstimate>& comparisons);
+std::vector<PageSection> effect_sections(const ComparisonConclusion& found, const PageWords& words);
 
 }  // namespace cicera

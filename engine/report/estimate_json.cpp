@@ -16,12 +16,12 @@ Json with_deviation(const Estimate& estimate) {
           {"ci95", estimate.ci95 ? interval_json(*estimate.ci95) : Json()}};
 }
 
-Json precision_json(const SimulationRun& run) {
-  const auto half = widest(run);
-  Json json = {{"asked", run.options.precision},
-               {"reached", half && *half <= run.options.precision},
+Json precision_json(const Conclusion& found) {
+  const auto& half = found.widest;
+  Json json = {{"asked", found.options.precision},
+               {"reached", half && *half <= found.options.precision},
                {"widest", half ? Json(*half) : Json()}};
-  if (!run.options.precision_of.empty()) json["of"] = run.options.precision_of;
+  if (!found.options.precision_of.empty()) json["of"] = found.options.precision_of;
   return json;
 }
 

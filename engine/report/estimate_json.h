@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/conclusions/conclusion.h"
 #include "engine/simulation/interval.h"
-#include "engine/studies/simulation_run.h"
 
 namespace cicera {
 
@@ -18,6 +18,6 @@ nlohmann::ordered_json with_interval(const Estimate& estimate);
 nlohmann::ordered_json with_deviation(const Estimate& estimate);
 
 /// The precision that a run was to reach, and whether it did.
-nlohmann::ordered_json precision_json(const SimulationRun& run);
+nlohmann::ordered_json precision_json(const Conclusion& found);
 
 }  // namespace cicera

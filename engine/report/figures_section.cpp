@@ -4,7 +4,6 @@
 
 #include "engine/report/comparison_names.h"
 #include "engine/report/numbers.h"
-#include "engine/report/paired_rows.h"
 #include "engine/report/shaded_cells.h"
 #include "engine/simulation/line_bounds.h"
 
@@ -13,13 +12,13 @@ namespace {
 
 class Figures {
  public:
-  Figures(const SimulationRun& run, const PageWords& words) : run_(run), words_(words) {}
+  Figures(const SimulationConclusion& found, const PageWords& words) : found_(found), words_(words) {}
 
   PageSection make() const {
     PageSection section;
     section.heading = words_.say("The rulesets side by side", "I regolamenti fianco a fianco");
     section.paragraphs = {shade_words(words_)};
-    for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup) section.tables.push_back(figures(lineup));
+    for (std::size_t lineup = 0; lineup < found_.lineups.size(); ++lineup) section.tables.push_back(figures(lineup));
     return section;
   }
 
@@ -29,19 +28,19 @@ class Figures {
   }
 
   ShadedNumber mean(const Moments& moments, std::int64_t units, int scale = 1) const {
-    return shaded(run_.intervals.estimate(moments, units, scale));
+    return shaded(found_.intervals.estimate(moments, units, scale));
   }
 
   ShadedNumber rate(std::int64_t count, std::int64_t units) const {
-    const Proportion proportion = run_.intervals.proportion(count, units);
+    const Proportion proportion = found_.intervals.proportion(count, units);
     return {proportion.rate, proportion.ci95, words_.number(rate_with_margin(proportion, count))};
   }
 
   /// Adds a row with `number` of each ruleset, if any has one.
   void add(PageTable& table, std::size_t lineup, std::string label, auto&& number) const {
     std::vector<std::optional<ShadedNumber>> numbers;
-    for (std::size_t i = 0; i < run_.games.size(); ++i)
-      numbers.push_back(number(run_.games[i], run_.result.contests[run_.contest_of(i, lineup)].statistics));
+    for (std::size_t i = 0; i < found_.games().size(); ++i)
+      numbers.push_back(number(found_.games()[i], found_.statistics_of(i, lineup)));
     const bool any = std::any_of(numbers.begin(), numbers.end(), [](const auto& each) { return each.has_value(); });
     if (any) table.rows.push_back({std::move(label), shaded_cells(numbers)});
   }
@@ -73,12 +72,12 @@ class Figures {
   }
 
   void add_lines(PageTable& table, std::size_t lineup) const {
-    for (const std::string& name : all_lines(run_))
+    for (const std::string& name : found_.line_names())
       add(table, lineup, name, [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
         const auto line = game.find_line(name);
         if (!line) return std::nullopt;
         return shaded(
-            run_.intervals.estimate(statistics.lines[*line], statistics.hands, 1, bounds_of(game.line(*line))));
+            found_.intervals.estimate(statistics.lines[*line], statistics.hands, 1, bounds_of(game.line(*line))));
       });
   }
 
@@ -102,24 +101,26 @@ class Figures {
     table.caption =
         words_.say("Points per hand and shares of the hands among {} players, with 95% margin of error; {} each",
                    "Punti a smazzata e quote delle smazzate fra giocatori {}, con margine d'errore al 95%; {} ciascuno",
-                   lineup_name(run_, lineup), words_.sample());
+                   lineup_name(found_, lineup), words_.sample());
     table.heads = {words_.say("number", "grandezza")};
-    for (std::size_t i = 0; i < run_.rulesets.size(); ++i) table.heads.push_back(ruleset_name(run_, i));
+    for (std::size_t i = 0; i < found_.rulesets.size(); ++i) table.heads.push_back(ruleset_name(found_, i));
     int sides = 0;
-    for (const Game& game : run_.games) sides = std::max(sides, game.sides());
+    for (const Game& game : found_.games()) sides = std::max(sides, game.sides());
     add_sides(table, lineup, sides);
-    if (run_.options.unit == Unit::match) add_matches(table, lineup, sides);
+    if (found_.options.unit == Unit::match) add_matches(table, lineup, sides);
     table.rows.push_back({words_.say("By scoring line, all sides", "Per voce, tutte le parti"), {}});
     add_lines(table, lineup);
     return table;
   }
 
-  const SimulationRun& run_;
+  const SimulationConclusion& found_;
   const PageWords& words_;
 };
 
 }  // namespace
 
-PageSection figures_section(const SimulationRun& run, const PageWords& words) { return Figures(run, words).make(); }
+PageSection figures_section(const SimulationConclusion& found, const PageWords& words) {
+  return Figures(found, words).make();
+}
 
 }  // namespace cicera

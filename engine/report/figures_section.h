@@ -7,6 +7,6 @@
 namespace cicera {
 
 /// A table for each lineup, shaded against the first ruleset.
-PageSection figures_section(const SimulationRun& run, const PageWords& words);
+PageSection figures_section(const SimulationConclusion& found, const PageWords& words);
 
 }  // namespace cicera

@@ -94,10 +94,11 @@ Json duplicates_of(const Judgement& judged) {
 
 }  // namespace
 
-std::string judge_json(const JudgeRun& run, const Judgement& judged) {
-  Json json = {{"spec", judged.spec},        {"against", judged.against},      {"players", run.options.players},
-               {"hands", run.options.hands}, {"matches", run.options.matches}, {"seed", run.options.seed},
-               {"changes", judged.changes},  {"same_deals", judged.same_deals}};
+std::string judge_json(const Judgement& judged) {
+  Json json = {
+      {"spec", judged.spec},           {"against", judged.against},         {"players", judged.options.players},
+      {"hands", judged.options.hands}, {"matches", judged.options.matches}, {"seed", judged.options.seed},
+      {"changes", judged.changes},     {"same_deals", judged.same_deals}};
   json["fires"] = Json::array();
   for (const LineJudgement& line : judged.lines) json["fires"].push_back(json_of(line));
   json["makes_a_difference"] = reach_of(judged);
@@ -123,7 +124,7 @@ std::string judge_json(const JudgeRun& run, const Judgement& judged) {
   json["measured"] = measured_of(judged);
   json["nearest"] = nearest_of(judged);
   json["sentences"] = Json::array();
-  for (const JudgeSentence& sentence : judge_sentences(run, judged, run.options.language.value_or(Language::english)))
+  for (const JudgeSentence& sentence : judge_sentences(judged, judged.options.language.value_or(Language::english)))
     json["sentences"].push_back(sentence.text);
   return json_text(json);
 }

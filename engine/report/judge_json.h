@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include "engine/report/judgement.h"
+#include "engine/conclusions/judgement.h"
 
 namespace cicera {
 
 /// `cicera judge --json`: an object with the numbers, their intervals, and the sentences.
-std::string judge_json(const JudgeRun& run, const Judgement& judged);
+std::string judge_json(const Judgement& judged);
 
 }  // namespace cicera

@@ -26,18 +26,18 @@ namespace {
 
 class JudgePage {
  public:
-  JudgePage(const JudgeRun& run, const Judgement& judged)
-      : run_(run), judged_(judged), words_(run.hands, run.options.language.value_or(Language::english)) {}
+  JudgePage(const Judgement& judged)
+      : judged_(judged), words_(judged.hands, judged.options.language.value_or(Language::english)) {}
 
   ReportPage page() const {
     ReportPage page;
     page.language = words_.language();
     page.title = words_.say("{}: is it a good rule?", "{}: è una buona regola?", capitalize(subject()));
-    page.summary = judge_summary(run_, words_.language());
+    page.summary = judge_summary(judged_, words_.language());
     PageSection sentences;
     sentences.heading = words_.say("In detail", "In dettaglio");
     constexpr std::size_t first = 4;  // of the sentences, which stand above
-    for (const JudgeSentence& sentence : judge_sentences(run_, judged_, words_.language())) {
+    for (const JudgeSentence& sentence : judge_sentences(judged_, words_.language())) {
       auto& place = page.verdict.size() < first ? page.verdict : sentences.paragraphs;
       place.push_back(sentence.heading + ": " + sentence.text);
     }
@@ -46,7 +46,7 @@ class JudgePage {
     page.sections.push_back(winners());
     page.sections.push_back(margins());
     page.sections.push_back(lengths());
-    if (const auto hand = decisive_hand(run_)) page.sections.push_back(decided_most(*hand));
+    if (const auto& hand = judged_.decisive) page.sections.push_back(decided_most(*hand));
     page.command = command();
     page.rulesets = rulesets();
     return page;
@@ -67,14 +67,10 @@ class JudgePage {
   /// A ruleset as the page calls it: by its title, and by what is changed where both have the same.
   std::string name(std::size_t ruleset) const {
     const Language language = words_.language();
-    std::string title = run_.hands.rulesets[ruleset].title.in(language);
-    if (title != run_.hands.rulesets[1 - ruleset].title.in(language)) return title;
+    std::string title = judged_.hands.rulesets[ruleset].title.in(language);
+    if (title != judged_.hands.rulesets[1 - ruleset].title.in(language)) return title;
     return ruleset == 0 ? words_.say("{}, before", "{}, prima", title)
                         : words_.say("{}, changed", "{}, cambiato", title);
-  }
-
-  const Statistics& of(const SimulationRun& run, std::size_t ruleset) const {
-    return run.result.contests[ruleset].statistics;
   }
 
   static std::string share(std::int64_t count, std::int64_t all) {
@@ -116,13 +112,13 @@ class JudgePage {
     PageSection section;
     section.heading = words_.say("Who wins", "Chi vince");
     PageTable table;
-    table.caption = words_.say("Share of hands won, of {}", "Quota di smazzate vinte, su {}",
-                               words_.hands(run_.hands.result.units));
+    table.caption =
+        words_.say("Share of hands won, of {}", "Quota di smazzate vinte, su {}", words_.hands(judged_.hands.units));
     table.heads = {words_.say("winner", "vincitore"), name(0), name(1)};
     const auto add = [&](std::string label, auto&& count) {
       PageTable::Row row{std::move(label), {}};
       for (std::size_t ruleset = 0; ruleset < 2; ++ruleset) {
-        const Statistics& statistics = of(run_.hands, ruleset);
+        const Statistics& statistics = judged_.hands.statistics_of(ruleset);
         row.cells.push_back({words_.number(share(count(statistics), statistics.hands))});
       }
       table.rows.push_back(std::move(row));
@@ -135,27 +131,27 @@ class JudgePage {
   }
 
   PageSection margins() const {
-    const auto scale = [&](std::size_t ruleset) { return run_.hands.games[ruleset].sides() - 1; };
-    return distribution_section(
-        words_,
-        {words_.say("By how much", "Di quanto"),
-         words_.say("points a hand, {}", "punti a smazzata, {}", words_.difference()),
-         "n = " + words_.hands(run_.hands.result.units)},
-        {{name(0), &of(run_.hands, 0).differences, scale(0)}, {name(1), &of(run_.hands, 1).differences, scale(1)}});
+    const auto scale = [&](std::size_t ruleset) { return judged_.hands.games()[ruleset].sides() - 1; };
+    return distribution_section(words_,
+                                {words_.say("By how much", "Di quanto"),
+                                 words_.say("points a hand, {}", "punti a smazzata, {}", words_.difference()),
+                                 "n = " + words_.hands(judged_.hands.units)},
+                                {{name(0), &judged_.hands.statistics_of(0).differences, scale(0)},
+                                 {name(1), &judged_.hands.statistics_of(1).differences, scale(1)}});
   }
 
   PageSection lengths() const {
     const std::string hands = words_.say("hands per match", "smazzate a partita");
-    return distribution_section(
-        words_,
-        {words_.say("How long a match is", "Quanto dura una partita"), hands,
-         "n = " + words_.matches(run_.matches.result.units)},
-        {{name(0), &of(run_.matches, 0).match_lengths}, {name(1), &of(run_.matches, 1).match_lengths}});
+    return distribution_section(words_,
+                                {words_.say("How long a match is", "Quanto dura una partita"), hands,
+                                 "n = " + words_.matches(judged_.matches.units)},
+                                {{name(0), &judged_.matches.statistics_of(0).match_lengths},
+                                 {name(1), &judged_.matches.statistics_of(1).match_lengths}});
   }
 
   /// `seat 2 plays 7d: takes 3d 4s`.
   std::string play_text(const DecisiveHand& hand, std::size_t ruleset) const {
-    const Game& game = run_.hands.games[ruleset];
+    const Game& game = judged_.hands.games()[ruleset];
     const Record& record = hand.by_ruleset[ruleset].record;
     const Play& play = record.plays[*hand.parts_at];
     const DeckNames letters = game.rules().deck.names;
@@ -184,8 +180,8 @@ class JudgePage {
         words_.say("To see it: {}", "Per vederla: {}",
                    fmt::format("cicera simulate -r {} --players {} --seed {} --first {} --hands 1 "
                                "--log hand.jsonl",
-                               shell_word(run_.hands.specs[1]), shell_word(run_.options.players), run_.options.seed,
-                               hand.number)));
+                               shell_word(judged_.hands.specs[1]), shell_word(judged_.options.players),
+                               judged_.options.seed, hand.number)));
     if (hand.parts_at) section.tables.push_back(position_table(hand));
     for (std::size_t ruleset = 0; ruleset < 2; ++ruleset) section.tables.push_back(score_table(hand, ruleset));
     return section;
@@ -193,7 +189,7 @@ class JudgePage {
 
   /// The cards before the play that differs, as they lie at the table.
   PageTable position_table(const DecisiveHand& hand) const {
-    const Game& game = run_.hands.games[0];
+    const Game& game = judged_.hands.games()[0];
     const Record& record = hand.by_ruleset[0].record;
     const DeckNames letters = game.rules().deck.names;
     Hand before(game, record.deal, record.dealer);
@@ -214,7 +210,7 @@ class JudgePage {
   }
 
   PageTable score_table(const DecisiveHand& hand, std::size_t ruleset) const {
-    const Game& game = run_.hands.games[ruleset];
+    const Game& game = judged_.hands.games()[ruleset];
     const ScoreSheet& sheet = hand.by_ruleset[ruleset].sheet;
     PageTable table;
     table.caption = words_.say("Its points under {}", "I suoi punti in {}", name(ruleset));
@@ -234,9 +230,9 @@ class JudgePage {
   }
 
   std::string command() const {
-    const JudgeOptions& options = run_.options;
-    std::string command = fmt::format("cicera judge {} --against {} --players {}", shell_word(run_.hands.specs[1]),
-                                      shell_word(run_.hands.specs[0]), shell_word(options.players));
+    const JudgeOptions& options = judged_.options;
+    std::string command = fmt::format("cicera judge {} --against {} --players {}", shell_word(judged_.hands.specs[1]),
+                                      shell_word(judged_.hands.specs[0]), shell_word(options.players));
     for (const std::string& list : options.other_players) command += " --players " + shell_word(list);
     command += fmt::format(" --hands {} --matches {} --deals {} --measured {} --pace {} --seed {}", options.hands,
                            options.matches, options.deals, options.measured, options.pace, options.seed);
@@ -249,18 +245,17 @@ class JudgePage {
                                "Regolamenti, con un'impronta di tutte le loro regole");
     table.heads = {words_.say("ruleset", "regolamento"), words_.say("title", "titolo"),
                    words_.say("fingerprint", "impronta")};
-    for (const Ruleset& ruleset : run_.hands.rulesets)
+    for (const Ruleset& ruleset : judged_.hands.rulesets)
       table.rows.push_back({ruleset.spec, {{ruleset.title.in(words_.language())}, {fingerprint(ruleset.rules)}}});
     return table;
   }
 
-  const JudgeRun& run_;
   const Judgement& judged_;
   PageWords words_;
 };
 
 }  // namespace
 
-ReportPage judge_page(const JudgeRun& run, const Judgement& judged) { return JudgePage(run, judged).page(); }
+ReportPage judge_page(const Judgement& judged) { return JudgePage(judged).page(); }
 
 }  // namespace cicera

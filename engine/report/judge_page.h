@@ -2,12 +2,12 @@
 // the change decides most.
 #pragma once
 
+#include "engine/conclusions/judgement.h"
 #include "engine/html/report_page.h"
-#include "engine/report/judgement.h"
 
 namespace cicera {
 
 /// In the language of the options. Requires a run that was played.
-ReportPage judge_page(const JudgeRun& run, const Judgement& judged);
+ReportPage judge_page(const Judgement& judged);
 
 }  // namespace cicera

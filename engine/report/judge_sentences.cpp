@@ -18,16 +18,15 @@ constexpr double unknown = 1e8;  // ends of intervals that are not known are bey
 
 class Sentences {
  public:
-  Sentences(const JudgeRun& run, const Judgement& judged, Language language)
-      : run_(run), judged_(judged), language_(language), words_(run.hands, language) {}
+  Sentences(const Judgement& judged, Language language)
+      : judged_(judged), language_(language), words_(judged.hands, language) {}
 
   std::vector<JudgeSentence> all() {
-    add(say("In short", "In breve"), short_text(run_, judged_, words_));
+    add(say("In short", "In breve"), short_text(judged_, words_));
     add(say("What changes", "Che cosa cambia"), join(judged_.changes, ", ") + ".");
     if (!judged_.same_deals) add(say("Other deals", "Altre distribuzioni"), apart());
     for (const GoalVerdict& goal : judged_.goals) add(say("Your goals", "I tuoi obiettivi"), verdict(goal));
-    if (judged_.reach && !judged_.is_new_lines())
-      add(say("How often", "Quanto spesso"), reach_text(run_, judged_, words_));
+    if (judged_.reach && !judged_.is_new_lines()) add(say("How often", "Quanto spesso"), reach_text(judged_, words_));
     for (const LineJudgement& line : judged_.lines) {
       add(say("How often", "Quanto spesso"), fires(line));
       for (const std::string& text : overlaps(line)) add(say("With what", "Insieme a che cosa"), text);
@@ -100,7 +99,7 @@ class Sentences {
     const std::string shared = say("{} points a hand to a side that leads, {} to a side that deals",
                                    "{} punti a smazzata a chi è di mano, {} a chi ha dato le carte",
                                    points(line.leading.mean), points(line.dealing.mean));
-    if (line.hands_fired == run_.events.hands())
+    if (line.hands_fired == judged_.hands.units)
       return say("{} scores in every one of {} hands: {}.", "{} dà punti in tutte le {} smazzate: {}.", name,
                  number(grouped(line.hands_fired)), shared);
     return say("{} scores in {} of hands: {}.", "{} dà punti nel {} delle smazzate: {}.", name, rate(line.fires),
@@ -166,13 +165,13 @@ class Sentences {
   }
 
   std::string length() const {
-    const auto minutes = [&](double plays) { return static_cast<int>(std::lround(plays * run_.options.pace / 60)); };
+    const auto minutes = [&](double plays) { return static_cast<int>(std::lround(plays * judged_.options.pace / 60)); };
     return say(
         "A match takes {} hands instead of {}, a difference of {}; at {} seconds a play, {} minutes instead of {}.",
         "Una partita dura {} smazzate invece di {}, una differenza di {}; a {} secondi per giocata, {} minuti invece "
         "di {}.",
         number(fmt::format("{:.1f}", judged_.hands_a_match.after)),
-        number(fmt::format("{:.1f}", judged_.hands_a_match.before)), with_range(judged_.length), run_.options.pace,
+        number(fmt::format("{:.1f}", judged_.hands_a_match.before)), with_range(judged_.length), judged_.options.pace,
         minutes(judged_.plays_a_match.after), minutes(judged_.plays_a_match.before));
   }
 
@@ -254,7 +253,6 @@ class Sentences {
                      "Tra gli altri regolamenti quello che gioca più simile è {}: {}.", nearest.ruleset, effect);
   }
 
-  const JudgeRun& run_;
   const Judgement& judged_;
   Language language_;
   PageWords words_;
@@ -263,8 +261,8 @@ class Sentences {
 
 }  // namespace
 
-std::vector<JudgeSentence> judge_sentences(const JudgeRun& run, const Judgement& judged, Language language) {
-  return Sentences(run, judged, language).all();
+std::vector<JudgeSentence> judge_sentences(const Judgement& judged, Language language) {
+  return Sentences(judged, language).all();
 }
 
 }  // namespace cicera

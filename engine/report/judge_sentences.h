@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/report/judgement.h"
+#include "engine/conclusions/judgement.h"
 #include "engine/support/language.h"
 
 namespace cicera {
@@ -16,6 +16,6 @@ struct JudgeSentence {
 };
 
 /// The answers in their order; the first says it all without an interval.
-std::vector<JudgeSentence> judge_sentences(const JudgeRun& run, const Judgement& judged, Language language);
+std::vector<JudgeSentence> judge_sentences(const Judgement& judged, Language language);
 
 }  // namespace cicera

@@ -10,9 +10,9 @@
 namespace cicera {
 
 /// What was played: `10,000 hands and 400 matches of careful players, seed 1`.
-std::string judge_summary(const JudgeRun& run, Language language);
+std::string judge_summary(const Judgement& judged, Language language);
 
 /// The whole answer as text.
-std::string judge_text(const JudgeRun& run, const Judgement& judged, const Style& style);
+std::string judge_text(const Judgement& judged, const Style& style);
 
 }  // namespace cicera

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/report/judgement.h"
+#include "engine/conclusions/judgement.h"
 #include "engine/report/page_words.h"
 
 namespace cicera {

@@ -9,8 +9,6 @@
 #include "engine/report/comparison_names.h"
 #include "engine/report/numbers.h"
 #include "engine/report/table.h"
-#include "engine/simulation/metric_values.h"
-#include "engine/simulation/pairing_metrics.h"
 
 namespace cicera {
 namespace {
@@ -43,12 +41,12 @@ std::string row_label(const MetricValue& value) {
 }
 
 /// A section for each group, with a column for each ruleset.
-std::string metrics_table(const SimulationRun& run, std::size_t lineup, const Style& style) {
+std::string metrics_table(const SimulationConclusion& found, std::size_t lineup, const Style& style) {
   ValuesByContest contests;
   std::vector<std::string> heads;
-  for (std::size_t ruleset = 0; ruleset < run.games.size(); ++ruleset) {
-    contests.push_back(metrics_of_contest(run, run.contest_of(ruleset, lineup)));
-    heads.push_back(run.games.size() == 1 ? "value" : ruleset_letter(ruleset));
+  for (std::size_t ruleset = 0; ruleset < found.games().size(); ++ruleset) {
+    contests.push_back(found.figures_of(ruleset, lineup).metrics);
+    heads.push_back(found.games().size() == 1 ? "value" : ruleset_letter(ruleset));
   }
   Table table(heads);
   for (const MetricGroupRow& group : metric_groups()) {
@@ -67,26 +65,6 @@ Json end_json(double end) { return std::isfinite(end) ? Json(end) : Json(); }
 
 }  // namespace
 
-std::vector<MetricValue> metrics_of_contest(const SimulationRun& run, std::size_t contest) {
-  return metrics_of_contest(run, contest, run.plan.metrics);
-}
-
-std::vector<MetricValue> metrics_of_contest(const SimulationRun& run, std::size_t contest,
-                                            const MetricSelection& metrics) {
-  const auto deviation = [&](std::size_t c) {
-    return margin_deviation(*run.plan.contests[c].game, run.result.contests[c].statistics);
-  };
-  std::optional<double> usual_margin = deviation(contest);
-  for (const Comparison& comparison : run.plan.compared())
-    if (comparison.second == contest) usual_margin = deviation(comparison.first);
-  return metric_values(*run.plan.contests[contest].game, run.result.contests[contest].statistics, metrics,
-                       run.intervals, usual_margin);
-}
-
-std::vector<MetricValue> metrics_of_pairing(const SimulationRun& run, std::size_t pairing) {
-  return metric_values(opponents_of(run.plan, pairing), run.result.pairings[pairing], run.plan.metrics, run.intervals);
-}
-
 std::string metric_text(const MetricValue* value) {
   if (value == nullptr) return "-";
   const double scale = value->metric->is_share() ? 100 : 1;
@@ -97,31 +75,30 @@ std::string metric_text(const MetricValue* value) {
   return number_with_interval(scale * value->value, {scale * low, scale * high}, sign);
 }
 
-std::string metrics_text(const SimulationRun& run, const Style& style) {
-  if (run.plan.metrics.empty()) return "";
+std::string metrics_text(const SimulationConclusion& found, const Style& style) {
+  if (found.measured.empty()) return "";
   std::string text;
-  for (std::size_t lineup = 0; lineup * run.games.size() < run.plan.contests.size(); ++lineup) {
-    if (run.lineups.size() > 1)
-      text += fmt::format("{}{}{} players{}\n", text.empty() ? "" : "\n", style.bold, lineup_name(run, lineup),
+  for (std::size_t lineup = 0; lineup < found.lineups.size(); ++lineup) {
+    if (found.lineups.size() > 1)
+      text += fmt::format("{}{}{} players{}\n", text.empty() ? "" : "\n", style.bold, lineup_name(found, lineup),
                           style.reset);
-    text += metrics_table(run, lineup, style);
+    text += metrics_table(found, lineup, style);
   }
   return text;
 }
 
-std::string pairing_metrics_text(const SimulationRun& run, std::size_t ruleset, const Style& style) {
-  if (run.plan.metrics.empty()) return "";
+std::string pairing_metrics_text(const ArenaConclusion& arena, std::size_t ruleset, const Style& style) {
+  if (arena.measured.empty()) return "";
   std::vector<std::string> heads;
-  for (const Metric* metric : run.plan.metrics) heads.emplace_back(metric->name);
+  for (const Metric* metric : arena.measured) heads.emplace_back(metric->name);
   Table table(heads);
-  for (std::size_t i = 0; i < run.pairings().size(); ++i) {
-    const auto& [each, players] = run.pairings()[i];
-    if (each != ruleset) continue;
-    const std::vector<MetricValue> values = metrics_of_pairing(run, i);
+  for (const PairingConclusion& pairing : arena.pairings) {
+    if (pairing.ruleset != ruleset) continue;
     std::vector<std::string> cells;
-    for (const Metric* metric : run.plan.metrics)
-      cells.push_back(metric_text(find_value(values, std::string(metric->name))));
-    table.add_row(fmt::format("{} against {}", run.players[players.a], run.players[players.b]), cells);
+    for (const Metric* metric : arena.measured)
+      cells.push_back(metric_text(find_value(pairing.metrics, std::string(metric->name))));
+    const auto& [a, b] = pairing.players;
+    table.add_row(fmt::format("{} against {}", arena.players[a], arena.players[b]), cells);
   }
   return table.text(style);
 }

@@ -15,20 +15,13 @@ struct Column {
   std::vector<MetricValue> values;
 };
 
-std::vector<Column> columns_of(const SimulationRun& run, const PageWords& words) {
+std::vector<Column> columns_of(const SimulationConclusion& found) {
   std::vector<Column> columns;
-  for (std::size_t i = 0; i < run.pairings().size(); ++i) {
-    const auto& [ruleset, players] = run.pairings()[i];
-    columns.push_back({words.say("{}: {} against {}", "{}: {} contro {}", ruleset_label(run, ruleset),
-                                 run.players[players.a], run.players[players.b]),
-                       metrics_of_pairing(run, i)});
-  }
-  if (!columns.empty()) return columns;
-  for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup)
-    for (std::size_t i = 0; i < run.games.size(); ++i) {
-      const std::string ruleset = run.games.size() == 1 ? ruleset_label(run, i) : ruleset_name(run, i);
-      columns.push_back({run.lineups.size() == 1 ? ruleset : ruleset + ", " + lineup_name(run, lineup),
-                         metrics_of_contest(run, run.contest_of(i, lineup))});
+  for (std::size_t lineup = 0; lineup < found.lineups.size(); ++lineup)
+    for (std::size_t i = 0; i < found.games().size(); ++i) {
+      const std::string ruleset = found.games().size() == 1 ? ruleset_label(found, i) : ruleset_name(found, i);
+      columns.push_back({found.lineups.size() == 1 ? ruleset : ruleset + ", " + lineup_name(found, lineup),
+                         found.figures_of(i, lineup).metrics});
     }
   return columns;
 }
@@ -70,26 +63,26 @@ PageTable values_of(const PageWords& words, const std::vector<Column>& columns) 
   return table;
 }
 
-PageTable definitions_of(const SimulationRun& run, const PageWords& words) {
+PageTable definitions_of(const SimulationConclusion& found, const PageWords& words) {
   PageTable table;
   table.folded = true;
   table.caption = words.say("What the metrics mean", "Che cosa significano le metriche");
   table.heads = {words.say("metric", "metrica"), words.say("definition", "definizione")};
-  for (const Metric* metric : run.plan.metrics)
+  for (const Metric* metric : found.measured)
     table.rows.push_back({std::string(metric->name), {{.text = std::string(metric->definition), .sentence = true}}});
   return table;
 }
 
 }  // namespace
 
-std::optional<PageSection> metrics_section(const SimulationRun& run) {
-  if (run.plan.metrics.empty()) return std::nullopt;
-  const PageWords words(run);
-  const std::vector<Column> columns = columns_of(run, words);
+std::optional<PageSection> metrics_section(const SimulationConclusion& found) {
+  if (found.measured.empty()) return std::nullopt;
+  const PageWords words(found);
+  const std::vector<Column> columns = columns_of(found);
   PageSection section;
   section.heading = words.say("Metrics", "Metriche");
   if (columns.size() > 1) section.paragraphs = {shade_words(words)};
-  section.tables = {values_of(words, columns), definitions_of(run, words)};
+  section.tables = {values_of(words, columns), definitions_of(found, words)};
   return section;
 }
 

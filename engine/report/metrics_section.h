@@ -3,13 +3,13 @@
 
 #include <optional>
 
+#include "engine/conclusions/simulation_conclusion.h"
 #include "engine/html/report_page.h"
-#include "engine/studies/simulation_run.h"
 
 namespace cicera {
 
 /// A table with a row for each metric and a column for each ruleset with each lineup, or for each pairing of an arena,
 /// shaded against the first column; and a folded one of what they mean. Nothing without --metrics.
-std::optional<PageSection> metrics_section(const SimulationRun& run);
+std::optional<PageSection> metrics_section(const SimulationConclusion& found);
 
 }  // namespace cicera

@@ -4,18 +4,18 @@
 #include <cstdint>
 #include <string>
 
+#include "engine/conclusions/conclusion.h"
 #include "engine/html/report_page.h"
 #include "engine/language/phrases.h"
-#include "engine/studies/simulation_run.h"
 
 namespace cicera {
 
 class PageWords {
  public:
-  /// The run must outlive it.
-  explicit PageWords(const SimulationRun& run) : PageWords(run, run.options.language.value_or(Language::english)) {}
+  /// The conclusion must outlive it.
+  explicit PageWords(const Conclusion& found) : PageWords(found, found.options.language.value_or(Language::english)) {}
   /// In another language than that of the page.
-  PageWords(const SimulationRun& run, Language language) : run_(&run), language_(language) {}
+  PageWords(const Conclusion& found, Language language) : found_(&found), language_(language) {}
 
   Language language() const { return language_; }
 
@@ -61,15 +61,16 @@ class PageWords {
   std::string difference() const;
 
  private:
-  const SimulationRun* run_;
+  const Conclusion* found_;
   Language language_;
 };
 
 /// The estimate of the number with its sign turned.
 Estimate reversed(Estimate estimate);
 
-/// With the title and the summary of the run, and what a reader needs to repeat it; still without verdict and sections.
-ReportPage begin_page(const SimulationRun& run, const std::string& title);
+/// With the title and the summary of what was played, and what a reader needs to repeat it; still without verdict and
+/// sections.
+ReportPage begin_page(const Conclusion& found, const std::string& title);
 
 Measured measured(const Estimate& estimate);
 Measured measured(const Proportion& proportion);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/report/comparison_results.h"
+#include "engine/conclusions/comparison_conclusion.h"
 #include "engine/support/style.h"
 
 namespace cicera {
@@ -15,7 +15,6 @@ namespace cicera {
 /// asks for all. Lines that changed alike share a row; differences between sides that nothing favours are
 /// left out, unless all are asked for. Marked are the differences that are significant together (Holm's method), and
 /// those whose sign turns with the lineup. Empty without pairs.
-std::string paired_table(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
-                         const Style& style);
+std::string paired_table(const ComparisonConclusion& found, const Style& style);
 
 }  // namespace cicera

@@ -6,7 +6,6 @@
 
 #include "engine/report/comparison_names.h"
 #include "engine/report/numbers.h"
-#include "engine/report/paired_rows.h"
 #include "engine/report/run_heading.h"
 #include "engine/report/table.h"
 #include "engine/simulation/interval.h"
@@ -24,47 +23,46 @@ std::vector<std::string> letters(std::size_t rulesets) {
 
 class RulesetTable {
  public:
-  RulesetTable(const SimulationRun& run, std::size_t lineup)
-      : run_(&run), lineup_(lineup), table_(letters(run.games.size())) {
+  RulesetTable(const SimulationConclusion& found, std::size_t lineup)
+      : found_(&found), lineup_(lineup), table_(letters(found.games().size())) {
     add_points();
     add_lines();
     add_rates();
-    if (run.options.unit == Unit::match) add_matches();
+    if (found.options.unit == Unit::match) add_matches();
   }
 
   std::string text(const Style& style) const { return table_.text(style); }
 
  private:
-  const Statistics& statistics_of(std::size_t ruleset) const {
-    return run_->result.contests[run_->contest_of(ruleset, lineup_)].statistics;
-  }
+  const Statistics& statistics_of(std::size_t ruleset) const { return found_->statistics_of(ruleset, lineup_); }
 
   /// Adds a row with `cell` of each ruleset.
   void add_row(const std::string& label, auto&& cell) {
     std::vector<std::string> cells;
-    for (std::size_t i = 0; i < run_->games.size(); ++i) cells.push_back(cell(run_->games[i], statistics_of(i)));
+    for (std::size_t i = 0; i < found_->games().size(); ++i)
+      cells.push_back(cell(found_->games()[i], statistics_of(i)));
     table_.add_row(label, cells);
   }
 
   void add_points() {
     int sides = 0;
-    for (const Game& game : run_->games) sides = std::max(sides, game.sides());
+    for (const Game& game : found_->games()) sides = std::max(sides, game.sides());
     table_.add_heading("Points per hand");
     for (const Side side : every<Side>(sides)) {
-      const bool plain = sides > 2 || run_->options.unit == Unit::match;
+      const bool plain = sides > 2 || found_->options.unit == Unit::match;
       add_row(side_label(side, sides, plain), [&](const Game& game, const Statistics& statistics) {
         if (side.number() >= game.sides()) return std::string(lacking);
-        return with_margin(run_->intervals.estimate(statistics.sides[side].points, statistics.hands));
+        return with_margin(found_->intervals.estimate(statistics.sides[side].points, statistics.hands));
       });
     }
-    add_row(difference_label(*run_), [&](const Game& game, const Statistics& statistics) {
-      return with_margin(run_->intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1));
+    add_row(difference_label(*found_), [&](const Game& game, const Statistics& statistics) {
+      return with_margin(found_->intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1));
     });
   }
 
   void add_lines() {
     table_.add_heading("By scoring line, all sides");
-    for (const std::string& name : all_lines(*run_)) {
+    for (const std::string& name : found_->line_names()) {
       add_row(name, [&](const Game& game, const Statistics& statistics) {
         const auto line = game.find_line(name);
         if (!line) return std::string(lacking);
@@ -77,12 +75,12 @@ class RulesetTable {
 
   /// The rate of an event that occurred in `count` of `units` units.
   std::string rate_text(std::int64_t count, std::int64_t units) {
-    return rate_with_margin(run_->intervals.proportion(count, units), count);
+    return rate_with_margin(found_->intervals.proportion(count, units), count);
   }
 
   /// The first majority of all cards, on whose tie the sources disagree, and the other lines with any tie.
   void add_ties() {
-    for (const std::string& name : all_lines(*run_)) {
+    for (const std::string& name : found_->line_names()) {
       bool any = false;
       const auto tied = [&](const Game& game, const Statistics& statistics) {
         for (const CompiledLine& line : game.end_lines())
@@ -93,14 +91,15 @@ class RulesetTable {
         return std::string(lacking);
       };
       std::vector<std::string> cells;
-      for (std::size_t i = 0; i < run_->games.size(); ++i) cells.push_back(tied(run_->games[i], statistics_of(i)));
+      for (std::size_t i = 0; i < found_->games().size(); ++i)
+        cells.push_back(tied(found_->games()[i], statistics_of(i)));
       if (any) table_.add_row("tied " + name, cells);
     }
   }
 
   void add_rates() {
     int sides = 0;
-    for (const Game& game : run_->games) sides = std::max(sides, game.sides());
+    for (const Game& game : found_->games()) sides = std::max(sides, game.sides());
     table_.add_heading("Of the hands");
     for (const Side side : every<Side>(sides)) {
       add_row(fmt::format("side {} wins", side.number()), [&](const Game& game, const Statistics& statistics) {
@@ -112,7 +111,7 @@ class RulesetTable {
       return rate_text(statistics.hands_tied, statistics.hands);
     });
     add_ties();
-    const bool any_instant_win = std::any_of(run_->games.begin(), run_->games.end(),
+    const bool any_instant_win = std::any_of(found_->games().begin(), found_->games().end(),
                                              [](const Game& game) { return !game.instant_win_names().empty(); });
     if (any_instant_win)
       add_row("won at once", [&](const Game&, const Statistics& statistics) {
@@ -128,10 +127,10 @@ class RulesetTable {
 
   void add_matches() {
     int sides = 0;
-    for (const Game& game : run_->games) sides = std::max(sides, game.sides());
+    for (const Game& game : found_->games()) sides = std::max(sides, game.sides());
     table_.add_heading("Of the matches");
     add_row("hands per match", [&](const Game&, const Statistics& statistics) {
-      return with_margin(run_->intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}));
+      return with_margin(found_->intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}));
     });
     for (const Side side : every<Side>(sides)) {
       add_row(fmt::format("won by side {}", side.number()), [&](const Game& game, const Statistics& statistics) {
@@ -139,7 +138,7 @@ class RulesetTable {
         return rate_text(statistics.sides[side].matches_won, statistics.matches);
       });
     }
-    const bool any_draw = std::any_of(run_->games.begin(), run_->games.end(),
+    const bool any_draw = std::any_of(found_->games().begin(), found_->games().end(),
                                       [](const Game& game) { return game.rules().match.tie == MatchTie::draw; });
     if (any_draw)
       add_row("drawn", [&](const Game& game, const Statistics& statistics) {
@@ -148,15 +147,15 @@ class RulesetTable {
       });
   }
 
-  const SimulationRun* run_;
+  const SimulationConclusion* found_;
   std::size_t lineup_;
   Table table_;
 };
 
 }  // namespace
 
-std::string ruleset_table(const SimulationRun& run, std::size_t lineup, const Style& style) {
-  return RulesetTable(run, lineup).text(style);
+std::string ruleset_table(const SimulationConclusion& found, std::size_t lineup, const Style& style) {
+  return RulesetTable(found, lineup).text(style);
 }
 
 }  // namespace cicera

@@ -7,16 +7,16 @@
 
 namespace cicera {
 
-std::string run_command(const SimulationRun& run) {
-  const SimulationOptions& options = run.options;
-  std::string command = "cicera " + std::string(name_of(run.study));
-  for (const std::string& spec : run.specs) command += (run.asks<Simulate>() ? " -r " : " ") + shell_word(spec);
-  for (const std::string& script : run.scripts) command += " --script " + shell_word(script);
+std::string run_command(const Subject& subject) {
+  const StudyOptions& options = subject.options;
+  std::string command = "cicera " + std::string(name_of(subject.study));
+  for (const std::string& spec : subject.specs) command += (subject.asks<Simulate>() ? " -r " : " ") + shell_word(spec);
+  for (const std::string& script : subject.scripts) command += " --script " + shell_word(script);
   command += " --players " + shell_word(options.players);
   for (const std::string& players : options.other_players) command += " --players " + shell_word(players);
   for (const std::string& variation : options.variations) command += " --vary " + shell_word(variation);
-  if (!that_see_all(run.all_players()).empty()) command += " --allow-cheats";
-  command += fmt::format(" --{} {}", run.unit_name(0), options.count);
+  if (!that_see_all(subject.all_players()).empty()) command += " --allow-cheats";
+  command += fmt::format(" --{} {}", subject.unit_name(0), options.count);
   const std::string of = options.precision_of.empty() ? "" : options.precision_of + "=";
   if (options.precision > 0) command += fmt::format(" --precision {}{}", of, options.precision);
   if (options.sprt) command += fmt::format(" --sprt {},{}", options.sprt->lower, options.sprt->upper);

@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "engine/studies/simulation_run.h"
+#include "engine/studies/subject.h"
 
 namespace cicera {
 
 /// A line for a shell, with everything that the result depends on and nothing else: not the threads, the shards or the
 /// files of the run.
-std::string run_command(const SimulationRun& run);
+std::string run_command(const Subject& subject);
 
 }  // namespace cicera

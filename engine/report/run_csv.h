@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "engine/studies/simulation_run.h"
+#include "engine/conclusions/conclude.h"
 
 namespace cicera {
 
-std::string run_csv(const SimulationRun& run);
+std::string run_csv(const AnyConclusion& found);
 
 }  // namespace cicera

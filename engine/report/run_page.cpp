@@ -11,36 +11,38 @@
 namespace cicera {
 namespace {
 
-ReportPage page_of(const SimulationRun& run) {
-  const bool is_sweep = run.settings.size() > 1;
-  return std::visit(
-      Overloaded{[&](const Arena&) { return arena_page(run); }, [&](const Worth&) { return worth_page(run); },
-                 [&](const Compare&) { return is_sweep ? sweep_page(run) : comparison_page(run); },
-                 [&](const Simulate&) { return is_sweep ? sweep_page(run) : simulation_page(run); }},
-      run.study);
-}
-
-/// Says first that the run was stopped early, if it was.
-ReportPage marked(const SimulationRun& run, ReportPage page) {
-  if (run.interruption.empty()) return page;
-  const PageWords words(run);
+/// Says first that the study was stopped early, if it was.
+ReportPage marked(const Conclusion& found, ReportPage page) {
+  if (found.interruption.empty()) return page;
+  const PageWords words(found);
   page.verdict.insert(page.verdict.begin(),
                       words.say("Interrupted: this is the answer of the first {}.",
-                                "Interrotta: questa è la risposta delle prime {}.", words.units(run.result.units)));
+                                "Interrotta: questa è la risposta delle prime {}.", words.units(found.units)));
   return page;
+}
+
+ReportPage page_of(const AnyConclusion& found) {
+  ReportPage page = std::visit(Overloaded{
+                                   [](const SimulationConclusion& each) { return simulation_page(each); },
+                                   [](const ComparisonConclusion& each) { return comparison_page(each); },
+                                   [](const SweepConclusion& each) { return sweep_page(each); },
+                                   [](const WorthConclusion& each) { return worth_page(each); },
+                                   [](const ArenaConclusion& each) { return arena_page(each); },
+                               },
+                               found);
+  return marked(common(found), std::move(page));
 }
 
 }  // namespace
 
-std::vector<std::string> run_sentences(const SimulationRun& run) {
+std::vector<std::string> run_sentences(const AnyConclusion& found) {
   constexpr std::int64_t fewest = 2;  // units with an interval
-  return run.result.units < fewest ? std::vector<std::string>() : marked(run, page_of(run)).verdict;
+  return common(found).units < fewest ? std::vector<std::string>() : page_of(found).verdict;
 }
 
-void write_page(const SimulationRun& run) {
-  if (!run.page) return;
-  run.page->write(html_page(marked(run, page_of(run))));
-  run.page->keep();
+void write_page(const AnyConclusion& found, AtomicFile& file) {
+  file.write(html_page(page_of(found)));
+  file.keep();
 }
 
 }  // namespace cicera

@@ -4,6 +4,7 @@
 #include "engine/report/arena_text.h"
 #include "engine/report/comparison_text.h"
 #include "engine/report/run_csv.h"
+#include "engine/report/run_page.h"
 #include "engine/report/simulation_json.h"
 #include "engine/report/simulation_text.h"
 #include "engine/report/sweep_text.h"
@@ -12,31 +13,30 @@
 
 namespace cicera {
 
-namespace {
-
-std::string text_report(const SimulationRun& run, const Style& style) {
-  const bool is_sweep = run.settings.size() > 1;
-  return std::visit(
-      Overloaded{[&](const Arena&) { return arena_text(run, style); },
-                 [&](const Worth&) { return worth_text(run, style); },
-                 [&](const Compare&) { return is_sweep ? sweep_text(run, style) : comparison_text(run, style); },
-                 [&](const Simulate&) { return is_sweep ? sweep_text(run, style) : simulation_text(run, style); }},
-      run.study);
+std::string text_report(const AnyConclusion& found, const Style& style) {
+  return std::visit(Overloaded{
+                        [&](const SimulationConclusion& each) { return simulation_text(each, style); },
+                        [&](const ComparisonConclusion& each) { return comparison_text(each, style); },
+                        [&](const SweepConclusion& each) { return sweep_text(each, style); },
+                        [&](const WorthConclusion& each) { return worth_text(each, style); },
+                        [&](const ArenaConclusion& each) { return arena_text(each, style); },
+                    },
+                    found);
 }
 
-}  // namespace
-
-std::string json_report(const SimulationRun& run) {
-  if (!run.options.shard.whole()) return partial_text(run, run.result);
-  return std::visit(
-      Overloaded{[&](const Arena&) { return arena_json(run); }, [&](const Worth&) { return worth_json(run); },
-                 [&](const auto&) { return simulation_json(run); }},
-      run.study);
+std::string json_report(const AnyConclusion& found) {
+  return std::visit(Overloaded{
+                        [&](const SimulationConclusion& each) { return simulation_json(each); },
+                        [&](const ComparisonConclusion& each) { return comparison_json(each, run_sentences(found)); },
+                        [&](const WorthConclusion& each) { return worth_json(each, run_sentences(found)); },
+                        [&](const ArenaConclusion& each) { return arena_json(each); },
+                    },
+                    found);
 }
 
-std::string report(const SimulationRun& run, bool json, const Style& style) {
-  if (run.options.csv && run.options.shard.whole()) return run_csv(run);
-  return json || !run.options.shard.whole() ? json_report(run) : text_report(run, style);
+std::string report(const AnyConclusion& found, bool json, const Style& style) {
+  if (common(found).options.csv) return run_csv(found);
+  return json ? json_report(found) : text_report(found, style);
 }
 
 }  // namespace cicera

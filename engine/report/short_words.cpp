@@ -25,9 +25,9 @@ std::string hundredths(const PageWords& words, const Proportion& share) {
 }
 
 /// `the line scores in 12 of 100 hands, nearly always with another line`.
-std::string fires_about(const JudgeRun& run, const LineJudgement& line, const PageWords& words) {
+std::string fires_about(const Judgement& judged, const LineJudgement& line, const PageWords& words) {
   const std::string often =
-      line.hands_fired == run.events.hands()
+      line.hands_fired == judged.hands.units
           ? words.say("in every hand", "in ogni smazzata")
           : words.say("in {} of 100 hands", "in {} smazzate su 100", hundredths(words, line.fires));
   std::string text = words.say("{} scores {}", "{} dà punti {}", line.name.in(words.language()), often);
@@ -36,8 +36,8 @@ std::string fires_about(const JudgeRun& run, const LineJudgement& line, const Pa
   return text;
 }
 
-std::string reach_about(const JudgeRun& run, const Reach& reach, const PageWords& words) {
-  if (reach.hands_reached == run.events.hands())
+std::string reach_about(const Judgement& judged, const Reach& reach, const PageWords& words) {
+  if (reach.hands_reached == judged.hands.units)
     return words.say("the change makes a difference in every hand", "il cambiamento si sente in ogni smazzata");
   if (reach.hands_reached > 0)
     return words.say("the change makes a difference in {} of 100 hands",
@@ -49,10 +49,10 @@ std::string reach_about(const JudgeRun& run, const Reach& reach, const PageWords
 }
 
 /// How often, in the words for the table.
-std::string how_often(const JudgeRun& run, const Judgement& judged, const PageWords& words) {
+std::string how_often(const Judgement& judged, const PageWords& words) {
   const bool has_line = !judged.lines.empty() && judged.lines.front().hands_fired > 0;
-  if (has_line && (judged.is_new_lines() || !judged.reach)) return fires_about(run, judged.lines.front(), words);
-  return judged.reach ? reach_about(run, *judged.reach, words) : "";
+  if (has_line && (judged.is_new_lines() || !judged.reach)) return fires_about(judged, judged.lines.front(), words);
+  return judged.reach ? reach_about(judged, *judged.reach, words) : "";
 }
 
 std::string who_wins(const Judgement& judged, const PageWords& words) {
@@ -88,24 +88,24 @@ std::string how_long(const Judgement& judged, const PageWords& words) {
 
 bool is_settled(const Estimate& change) { return change.ci95 && (change.ci95->low > 0 || change.ci95->high < 0); }
 
-std::string short_text(const JudgeRun& run, const Judgement& judged, const PageWords& words) {
+std::string short_text(const Judgement& judged, const PageWords& words) {
   std::vector<std::string> parts;
   for (std::string part :
-       {how_often(run, judged, words), who_wins(judged, words), whom_it_helps(judged, words), how_long(judged, words)})
+       {how_often(judged, words), who_wins(judged, words), whom_it_helps(judged, words), how_long(judged, words)})
     if (!part.empty()) parts.push_back(std::move(part));
   return capitalize(join(parts, "; ")) + ".";
 }
 
-std::string reach_text(const JudgeRun& run, const Judgement& judged, const PageWords& words) {
+std::string reach_text(const Judgement& judged, const PageWords& words) {
   const Reach& reach = *judged.reach;
-  const std::string hands = words.number(grouped(run.events.hands()));
+  const std::string hands = words.number(grouped(judged.hands.units));
   const auto rate = [&](const Proportion& share) { return words.number(rate_with_interval(share)); };
   if (reach.matches_reached == 0 && reach.hands_reached == 0)
     return words.say(
         "It made no difference in any of {} hands and {} matches: it comes up in fewer than one hand in {}.",
         "Non ha fatto differenza in nessuna di {} smazzate e di {} partite: capita in meno di una smazzata "
         "su {}.",
-        hands, words.number(grouped(run.matches.result.units)),
+        hands, words.number(grouped(judged.matches.units)),
         words.number(grouped(static_cast<std::int64_t>(1 / reach.hands.ci95.high))));
   if (reach.hands_reached == 0)
     return words.say(
@@ -115,7 +115,7 @@ std::string reach_text(const JudgeRun& run, const Judgement& judged, const PageW
         "un altro numero di smazzate.",
         hands, rate(judged.decides_match), rate(reach.lengths));
   std::string text =
-      reach.hands_reached == run.events.hands()
+      reach.hands_reached == judged.hands.units
           ? words.say("It makes a difference in every one of {} hands, in what is played or what it scores",
                       "Fa differenza in tutte le {} smazzate, in quel che si gioca o nei punti", hands)
           : words.say("It makes a difference in {} of hands, in what is played or what it scores",

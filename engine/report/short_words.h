@@ -3,16 +3,16 @@
 
 #include <string>
 
-#include "engine/report/judgement.h"
+#include "engine/conclusions/judgement.h"
 #include "engine/report/page_words.h"
 
 namespace cicera {
 
 /// One sentence without an interval: how often, whether another side wins, whom it helps, how long a match is.
-std::string short_text(const JudgeRun& run, const Judgement& judged, const PageWords& words);
+std::string short_text(const Judgement& judged, const PageWords& words);
 
 /// In how many hands, matches and turns the change makes a difference. Requires that it has a reach.
-std::string reach_text(const JudgeRun& run, const Judgement& judged, const PageWords& words);
+std::string reach_text(const Judgement& judged, const PageWords& words);
 
 /// Whether an interval leaves 0 out.
 bool is_settled(const Estimate& change);

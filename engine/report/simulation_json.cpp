@@ -2,11 +2,9 @@
 
 #include "engine/formats/json.h"
 #include "engine/players/seating.h"
-#include "engine/report/comparison_results.h"
 #include "engine/report/estimate_json.h"
 #include "engine/report/metrics_report.h"
 #include "engine/report/run_heading.h"
-#include "engine/report/run_page.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/simulation/interval.h"
 #include "engine/simulation/line_bounds.h"
@@ -15,6 +13,7 @@ namespace cicera {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using Comparisons = std::vector<ComparisonEstimate>;
 
 Json sides_json(const Game& game, const Statistics& statistics, const Intervals& intervals) {
   Json sides = Json::array();
@@ -79,15 +78,14 @@ Json match_wins_json(const Statistics& statistics, const Intervals& intervals) {
 
 double ratio(std::int64_t a, std::int64_t b) { return static_cast<double>(a) / static_cast<double>(b); }
 
-Json ruleset_json(const SimulationRun& run, std::size_t number, std::size_t contest) {
-  const Ruleset& ruleset = run.rulesets[number];
-  const Game& game = run.games[number];
-  const ContestResult& result = run.result.contests[contest];
-  const Intervals& intervals = run.intervals;
-  const Statistics& statistics = result.statistics;
+Json ruleset_json(const SimulationConclusion& found, std::size_t number, std::size_t lineup) {
+  const Ruleset& ruleset = found.rulesets[number];
+  const Game& game = found.games()[number];
+  const auto& [statistics, seconds, metrics, outcomes] = found.figures_of(number, lineup);
+  const Intervals& intervals = found.intervals;
   Json json;
   json["spec"] = ruleset.spec;
-  if (run.settings.size() > 1) json["setting"] = run.settings[number / run.specs.size()].name;
+  if (found.settings.size() > 1) json["setting"] = found.settings[number / found.specs.size()].name;
   json["ruleset"] = ruleset.name;
   json["fingerprint"] = fingerprint(ruleset.rules);
   json["hands"] = statistics.hands;
@@ -103,18 +101,18 @@ Json ruleset_json(const SimulationRun& run, std::size_t number, std::size_t cont
       statistics.matches == 0
           ? Json()
           : with_deviation(intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}));
-  if (!run.plan.metrics.empty()) json["metrics"] = metrics_json(metrics_of_contest(run, contest));
-  if (run.has_bots()) json["given_up"] = statistics.given_up;
-  json["seconds"] = result.seconds;
-  json["hands_per_second"] = hands_per_second(statistics.hands, result.seconds);
+  if (!found.measured.empty()) json["metrics"] = metrics_json(metrics);
+  if (found.has_bots()) json["given_up"] = statistics.given_up;
+  json["seconds"] = seconds;
+  json["hands_per_second"] = hands_per_second(statistics.hands, seconds);
   return json;
 }
 
-Json pair_json(const SimulationRun& run, const ComparisonEstimate& comparison) {
-  const Game& first = run.games[comparison.first];
-  const Game& second = run.games[comparison.ruleset];
-  const PairStatistics& pair = *comparison.pair;
-  const Intervals& intervals = run.intervals;
+Json pair_json(const Conclusion& found, const ComparisonEstimate& comparison) {
+  const Game& first = found.games()[comparison.first];
+  const Game& second = found.games()[comparison.ruleset];
+  const PairStatistics& pair = comparison.pair;
+  const Intervals& intervals = found.intervals;
   Json items = Json::object();
   for (const PairStatistics::LineDifference& line : pair.lines)
     items[line.name(first, second)] = with_interval(intervals.estimate(
@@ -124,7 +122,7 @@ Json pair_json(const SimulationRun& run, const ComparisonEstimate& comparison) {
                {"difference", with_interval(intervals.estimate(pair.difference, pair.units, first.sides() - 1))},
                {"items", std::move(items)},
                {"hands_per_match",
-                run.options.unit == Unit::match ? with_interval(intervals.estimate(pair.hands, pair.units)) : Json()},
+                found.options.unit == Unit::match ? with_interval(intervals.estimate(pair.hands, pair.units)) : Json()},
                {"win_share", with_interval(intervals.estimate(pair.score, pair.units, 2, {.low = -1, .high = 1}))},
                {"winner_differs",
                 {{"count", pair.winner_differs},
@@ -133,45 +131,50 @@ Json pair_json(const SimulationRun& run, const ComparisonEstimate& comparison) {
                {"p_value", comparison.p_value},
                {"settled", comparison.settled()},
                {"same_rules", comparison.same_rules}};
-  if (const double margin = run.options.margin; margin > 0) {
+  if (const double margin = found.options.margin; margin > 0) {
     const auto within = comparison.within(margin);
     json["margin"] = {{"points", margin}, {"within", within ? Json(*within) : Json()}};
   }
   return json;
 }
 
-Json rulesets_json(const SimulationRun& run, std::size_t lineup) {
+Json rulesets_json(const SimulationConclusion& found, std::size_t lineup) {
   Json rulesets = Json::array();
-  for (std::size_t i = 0; i < run.games.size(); ++i)
-    rulesets.push_back(ruleset_json(run, i, run.contest_of(i, lineup)));
+  for (std::size_t i = 0; i < found.games().size(); ++i) rulesets.push_back(ruleset_json(found, i, lineup));
   return rulesets;
 }
 
-Json pairs_json(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons, std::size_t lineup) {
+Json pairs_json(const Comparisons& comparisons, const Conclusion& found, std::size_t lineup) {
   Json pairs = Json::array();
   for (const ComparisonEstimate& comparison : comparisons)
-    if (comparison.lineup == lineup) pairs.push_back(pair_json(run, comparison));
+    if (comparison.lineup == lineup) pairs.push_back(pair_json(found, comparison));
   return pairs;
+}
+
+Json json_of(const SimulationConclusion& found, const Comparisons& comparisons) {
+  Json json;
+  json["format"] = "cicera.simulation/1";
+  json["version"] = CICERA_VERSION;
+  json["seed"] = found.options.seed;
+  json["players"] = found.players;
+  if (const auto cheats = that_see_all(found.all_players()); !cheats.empty()) json["see_all"] = cheats;
+  if (found.options.precision > 0) json["precision"] = precision_json(found);
+  json["rulesets"] = rulesets_json(found, 0);
+  json["pairs"] = pairs_json(comparisons, found, 0);
+  for (std::size_t lineup = 1; lineup < found.lineups.size(); ++lineup)
+    json["other_players"].push_back({{"players", found.lineups[lineup]},
+                                     {"rulesets", rulesets_json(found, lineup)},
+                                     {"pairs", pairs_json(comparisons, found, lineup)}});
+  return json;
 }
 
 }  // namespace
 
-std::string simulation_json(const SimulationRun& run) {
-  const std::vector<ComparisonEstimate> comparisons = comparisons_of(run);
-  Json json;
-  json["format"] = "cicera.simulation/1";
-  json["version"] = CICERA_VERSION;
-  json["seed"] = run.options.seed;
-  json["players"] = run.players;
-  if (const auto cheats = that_see_all(run.all_players()); !cheats.empty()) json["see_all"] = cheats;
-  if (run.options.precision > 0) json["precision"] = precision_json(run);
-  json["rulesets"] = rulesets_json(run, 0);
-  json["pairs"] = pairs_json(run, comparisons, 0);
-  for (std::size_t lineup = 1; lineup < run.lineups.size(); ++lineup)
-    json["other_players"].push_back({{"players", run.lineups[lineup]},
-                                     {"rulesets", rulesets_json(run, lineup)},
-                                     {"pairs", pairs_json(run, comparisons, lineup)}});
-  if (run.asks<Compare>()) json["sentences"] = run_sentences(run);
+std::string simulation_json(const SimulationConclusion& found) { return json_text(json_of(found, {})); }
+
+std::string comparison_json(const ComparisonConclusion& found, const std::vector<std::string>& sentences) {
+  Json json = json_of(found, found.comparisons);
+  if (found.asks<Compare>()) json["sentences"] = sentences;
   return json_text(json);
 }
 

@@ -1,13 +1,16 @@
-// A simulation as JSON for other programs: `cicera.simulation/1` of docs/formats/json.md.
+// A simulation or a comparison as JSON for other programs: `cicera.simulation/1` of docs/formats/json.md.
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "engine/studies/simulation_run.h"
+#include "engine/conclusions/comparison_conclusion.h"
 
 namespace cicera {
 
 /// The document, ending with a newline.
-std::string simulation_json(const SimulationRun& run);
+std::string simulation_json(const SimulationConclusion& found);
+/// Likewise of compare, with its verdict in sentences, and of a sweep of either.
+std::string comparison_json(const ComparisonConclusion& found, const std::vector<std::string>& sentences);
 
 }  // namespace cicera

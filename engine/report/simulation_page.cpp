@@ -15,12 +15,12 @@ namespace {
 
 class SimulationPage {
  public:
-  explicit SimulationPage(const SimulationRun& run)
-      : run_(run), words_(run), game_(run.games[0]), statistics_(run.result.contests[0].statistics) {}
+  explicit SimulationPage(const SimulationConclusion& found)
+      : found_(found), words_(found), game_(found.games()[0]), statistics_(found.statistics_of(0)) {}
 
   ReportPage make() const {
-    ReportPage page = begin_page(run_, run_.rulesets[0].title.in(words_.language()));
-    page.verdict = {sides_are_even(run_, 0) ? length_words() : difference_words(), winner_words()};
+    ReportPage page = begin_page(found_, found_.rulesets[0].title.in(words_.language()));
+    page.verdict = {found_.has_even_sides(0) ? length_words() : difference_words(), winner_words()};
     page.sections = {points(), margins(), wins()};
     if (statistics_.matches > 0) page.sections.push_back(lengths());
     constexpr std::size_t every_play = 100;  // more than a hand has
@@ -28,21 +28,21 @@ class SimulationPage {
                                        statistics_, every_play))
       page.sections.push_back(*std::move(tension));
     page.sections.push_back(events());
-    if (auto metrics = metrics_section(run_)) page.sections.push_back(*std::move(metrics));
+    if (auto metrics = metrics_section(found_)) page.sections.push_back(*std::move(metrics));
     return page;
   }
 
  private:
   Estimate per_hand(const Moments& moments, int scale = 1) const {
-    return run_.intervals.estimate(moments, statistics_.hands, scale);
+    return found_.intervals.estimate(moments, statistics_.hands, scale);
   }
-  Proportion of_hands(std::int64_t count) const { return run_.intervals.proportion(count, statistics_.hands); }
+  Proportion of_hands(std::int64_t count) const { return found_.intervals.proportion(count, statistics_.hands); }
   std::string sample() const { return "n = " + words_.hands(statistics_.hands); }
 
   std::string difference_words() const {
     const Estimate difference = per_hand(statistics_.difference, game_.sides() - 1);
     const std::string points = words_.say("points per hand", "punti a smazzata");
-    if (run_.intervals.p_value(statistics_.difference, statistics_.hands) < significance)
+    if (found_.intervals.p_value(statistics_.difference, statistics_.hands) < significance)
       return capitalize(words_.lead(difference, points)) + ".";
     return words_.say("Neither side is significantly ahead: {}, {} {}{}.",
                       "Nessuna parte è in vantaggio significativo: {}, {} {}{}.", words_.difference(),
@@ -51,7 +51,7 @@ class SimulationPage {
 
   /// Of matches in which nothing favours a side.
   std::string length_words() const {
-    const Estimate length = run_.intervals.estimate(statistics_.match_hands, statistics_.matches, 1, {.low = 1});
+    const Estimate length = found_.intervals.estimate(statistics_.match_hands, statistics_.matches, 1, {.low = 1});
     return words_.say("A match lasts {} hands{}.", "Una partita dura {} smazzate{}.", words_.number(exact_mean(length)),
                       words_.range(length));
   }
@@ -97,7 +97,7 @@ class SimulationPage {
     add(words_.say("all points", "tutti i punti"), [&](const auto& side) { return per_hand(side.points); });
     for (const LineId line : game_.each_line())
       add(words_.line(game_, line), [&](const auto& side) {
-        return run_.intervals.estimate(side.lines[line], statistics_.hands, 1, bounds_of(game_.line(line)));
+        return found_.intervals.estimate(side.lines[line], statistics_.hands, 1, bounds_of(game_.line(line)));
       });
     section.chart = std::move(chart);
     section.tables = {std::move(table)};
@@ -105,7 +105,7 @@ class SimulationPage {
   }
 
   std::string rate(std::int64_t count, std::int64_t units) const {
-    return words_.number(rate_with_margin(run_.intervals.proportion(count, units), count));
+    return words_.number(rate_with_margin(found_.intervals.proportion(count, units), count));
   }
 
   PageSection wins() const {
@@ -172,12 +172,12 @@ class SimulationPage {
         fmt::format("{:.1f}", statistics_.mean_choices()));
     if (statistics_.matches > 0)
       add(words_.say("hands per match", "smazzate a partita"),
-          with_margin(run_.intervals.estimate(statistics_.match_hands, statistics_.matches, 1, {.low = 1})));
+          with_margin(found_.intervals.estimate(statistics_.match_hands, statistics_.matches, 1, {.low = 1})));
     section.tables = {std::move(table)};
     return section;
   }
 
-  const SimulationRun& run_;
+  const SimulationConclusion& found_;
   PageWords words_;
   const Game& game_;
   const Statistics& statistics_;
@@ -185,6 +185,6 @@ class SimulationPage {
 
 }  // namespace
 
-ReportPage simulation_page(const SimulationRun& run) { return SimulationPage(run).make(); }
+ReportPage simulation_page(const SimulationConclusion& found) { return SimulationPage(found).make(); }
 
 }  // namespace cicera

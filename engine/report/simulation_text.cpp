@@ -20,17 +20,17 @@ std::vector<std::string> cells_of(const Statistics& statistics, auto&& cell, con
   return cells;
 }
 
-void add_points_by_line(Table& table, const SimulationRun& run) {
-  const Game& game = run.games[0];
-  const Statistics& statistics = run.result.contests[0].statistics;
+void add_points_by_line(Table& table, const SimulationConclusion& found) {
+  const Game& game = found.games()[0];
+  const Statistics& statistics = found.statistics_of(0);
   const auto hands = statistics.hands;
   double sum = 0;
   for (const auto& side : statistics.sides) sum += estimate(side.points, hands).mean;
   table.add_heading("Points per hand");
-  table.add_row(
-      "all", cells_of(
-                 statistics, [&](const auto& side) { return with_margin(run.intervals.estimate(side.points, hands)); },
-                 mean_text(sum)));
+  table.add_row("all", cells_of(
+                           statistics,
+                           [&](const auto& side) { return with_margin(found.intervals.estimate(side.points, hands)); },
+                           mean_text(sum)));
   for (const LineId item : game.each_line()) {
     if (!gives_points(game.line(item))) continue;
     const std::size_t i = item.index();
@@ -41,16 +41,16 @@ void add_points_by_line(Table& table, const SimulationRun& run) {
         game.line_name(item),
         cells_of(
             statistics,
-            [&](const auto& side) { return with_margin(run.intervals.estimate(side.lines[i], hands, 1, bounds)); },
+            [&](const auto& side) { return with_margin(found.intervals.estimate(side.lines[i], hands, 1, bounds)); },
             mean_text(together)));
   }
 }
 
-void add_wins(Table& table, const SimulationRun& run) {
-  const Game& game = run.games[0];
-  const Statistics& statistics = run.result.contests[0].statistics;
+void add_wins(Table& table, const SimulationConclusion& found) {
+  const Game& game = found.games()[0];
+  const Statistics& statistics = found.statistics_of(0);
   const auto rate = [&](std::int64_t count, std::int64_t units) {
-    return rate_with_margin(run.intervals.proportion(count, units), count);
+    return rate_with_margin(found.intervals.proportion(count, units), count);
   };
   table.add_heading("Won");
   table.add_row("hands", cells_of(
@@ -65,19 +65,21 @@ void add_wins(Table& table, const SimulationRun& run) {
                                                      : ""));
 }
 
-std::string events_text(const SimulationRun& run) {
-  const Game& game = run.games[0];
-  const Statistics& statistics = run.result.contests[0].statistics;
+std::string events_text(const SimulationConclusion& found) {
+  const Game& game = found.games()[0];
+  const Statistics& statistics = found.statistics_of(0);
   const auto rate = [&](std::int64_t count) {
-    return rate_with_margin(run.intervals.proportion(count, statistics.hands), count);
+    return rate_with_margin(found.intervals.proportion(count, statistics.hands), count);
   };
   std::string text;
-  if (!sides_are_even(run, 0))
-    text = fmt::format("Difference, {}: {}\n", difference_label(run),
-                       with_margin(run.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1)));
+  if (!found.has_even_sides(0))
+    text =
+        fmt::format("Difference, {}: {}\n", difference_label(found),
+                    with_margin(found.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1)));
   if (statistics.matches > 0)
-    text += fmt::format("Hands per match: {}\n",
-                        with_margin(run.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1})));
+    text +=
+        fmt::format("Hands per match: {}\n",
+                    with_margin(found.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1})));
   for (const CompiledLine& line : game.end_lines())
     if (can_tie(line.rule.kind))
       text += fmt::format("Tied {}: {}\n", line.rule.name, rate(statistics.tied[as_size(line.tie)]));
@@ -90,21 +92,21 @@ std::string events_text(const SimulationRun& run) {
 
 }  // namespace
 
-std::string simulation_text(const SimulationRun& run, const Style& style) {
-  const Game& game = run.games[0];
-  const Statistics& statistics = run.result.contests[0].statistics;
+std::string simulation_text(const SimulationConclusion& found, const Style& style) {
+  const Game& game = found.games()[0];
+  const Statistics& statistics = found.statistics_of(0);
   std::vector<std::string> heads;
   for (const Side side : game.each_side()) heads.push_back(side_label(side, game.sides(), statistics.matches > 0));
   heads.emplace_back("together");
   Table table(heads);
-  add_points_by_line(table, run);
-  add_wins(table, run);
+  add_points_by_line(table, found);
+  add_wins(table, found);
 
-  std::string text = style.bold + run.rulesets[0].title.english + style.reset + " (" + run.rulesets[0].spec + ")\n";
-  text += run_heading(run) + "\n\n";
-  text += table.text(style) + "\n" + events_text(run);
-  if (const std::string metrics = metrics_text(run, style); !metrics.empty()) text += "\n" + metrics + "\n";
-  if (run.result.contests[0].seconds > 0) text += style.dim + speed_text(run) + style.reset;
+  std::string text = style.bold + found.rulesets[0].title.english + style.reset + " (" + found.rulesets[0].spec + ")\n";
+  text += run_heading(found) + "\n\n";
+  text += table.text(style) + "\n" + events_text(found);
+  if (const std::string metrics = metrics_text(found, style); !metrics.empty()) text += "\n" + metrics + "\n";
+  if (found.figures_of(0).seconds > 0) text += style.dim + speed_text(found) + style.reset;
   return text;
 }
 

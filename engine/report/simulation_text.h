@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "engine/studies/simulation_run.h"
+#include "engine/conclusions/simulation_conclusion.h"
 #include "engine/support/style.h"
 
 namespace cicera {
 
 /// A table with a column for each side. Requires a run of one ruleset.
-std::string simulation_text(const SimulationRun& run, const Style& style);
+std::string simulation_text(const SimulationConclusion& found, const Style& style);
 
 }  // namespace cicera

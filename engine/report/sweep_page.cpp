@@ -5,8 +5,8 @@
 #include <cmath>
 #include <functional>
 
+#include "engine/conclusions/comparison_conclusion.h"
 #include "engine/report/comparison_names.h"
-#include "engine/report/comparison_results.h"
 #include "engine/report/numbers.h"
 #include "engine/report/page_words.h"
 #include "engine/report/run_heading.h"
@@ -41,14 +41,12 @@ struct Series {
 
 class SweepPage {
  public:
-  explicit SweepPage(const SimulationRun& run) : run_(run), words_(run), comparisons_(comparisons_of(run)) {
-    for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) even_ = even_ && sides_are_even(run, lineup);
-  }
+  explicit SweepPage(const SweepConclusion& sweep) : sweep_(sweep), words_(sweep), even_(sweep.has_even_sides()) {}
 
   ReportPage make() const {
     std::vector<std::string> titles;
-    for (std::size_t spec = 0; spec < run_.specs.size(); ++spec) titles.push_back(spec_title(run_, spec));
-    ReportPage page = begin_page(run_, words_.say("{} with several settings", "{} con diverse regole", join(titles)));
+    for (std::size_t spec = 0; spec < sweep_.specs.size(); ++spec) titles.push_back(spec_title(sweep_, spec));
+    ReportPage page = begin_page(sweep_, words_.say("{} with several settings", "{} con diverse regole", join(titles)));
     page.verdict = {range_words()};
     if (std::string words = pair_words(); !words.empty()) page.verdict.push_back(std::move(words));
     const auto lengths_section = [&] {
@@ -61,10 +59,10 @@ class SweepPage {
       page.sections.push_back(section(words_.say("Wins", "Vittorie"),
                                       words_.say("share won by {}", "quota di vittorie: {}", words_.first_side()),
                                       wins(), /*shares=*/true));
-      if (run_.asks<Simulate>() && in_matches()) page.sections.push_back(lengths_section());
+      if (sweep_.asks<Simulate>() && in_matches()) page.sections.push_back(lengths_section());
     }
-    if (run_.specs.size() == 1 && !comparisons_.empty()) page.sections.push_back(neighbours());
-    if (run_.asks<Compare>())
+    if (sweep_.specs.size() == 1 && !sweep_.comparisons.empty()) page.sections.push_back(neighbours());
+    if (sweep_.asks<Compare>())
       page.sections.push_back(section(words_.say("How often the winner differs", "Quante volte vince un altro"),
                                       words_.say("share whose winner differs", "quota in cui vince un altro"),
                                       winners(), /*shares=*/true));
@@ -72,7 +70,7 @@ class SweepPage {
   }
 
  private:
-  bool in_matches() const { return run_.options.unit == Unit::match; }
+  bool in_matches() const { return sweep_.options.unit == Unit::match; }
 
   std::string lengths_axis() const { return words_.say("hands per match", "smazzate a partita"); }
   /// What the page leads with.
@@ -81,28 +79,28 @@ class SweepPage {
   /// Of simulate per hand, as its page; of compare per unit.
   std::string points_axis() const {
     const std::string unit =
-        run_.asks<Simulate>() ? words_.say("points per hand", "punti a smazzata") : words_.points_per_unit();
+        sweep_.asks<Simulate>() ? words_.say("points per hand", "punti a smazzata") : words_.points_per_unit();
     return words_.difference() + ", " + unit;
   }
 
   std::string series_name(std::size_t ruleset, std::size_t lineup) const {
     const auto label = [&](std::size_t spec) {
-      return spec_label(run_.specs[spec], run_.rulesets[spec].title.in(words_.language()));
+      return spec_label(sweep_.specs[spec], sweep_.rulesets[spec].title.in(words_.language()));
     };
     std::string name = label(ruleset);
     if (ruleset > 0) name += " − " + label(0);
-    return run_.lineups.size() == 1 ? name : name + ", " + lineup_name(run_, lineup);
+    return sweep_.lineups.size() == 1 ? name : name + ", " + lineup_name(sweep_, lineup);
   }
 
   // Figures
 
   const Statistics& statistics_of(std::size_t setting, std::size_t lineup) const {
-    return run_.result.contests[run_.contest_of(setting * run_.specs.size(), lineup)].statistics;
+    return sweep_.statistics_of(setting * sweep_.specs.size(), lineup);
   }
 
   const ComparisonEstimate* comparison_of(std::size_t setting, std::size_t ruleset, std::size_t lineup) const {
-    const std::size_t number = setting * run_.specs.size() + ruleset;
-    for (const ComparisonEstimate& comparison : comparisons_)
+    const std::size_t number = setting * sweep_.specs.size() + ruleset;
+    for (const ComparisonEstimate& comparison : sweep_.comparisons)
       if (comparison.ruleset == number && comparison.lineup == lineup) return &comparison;
     return nullptr;
   }
@@ -114,7 +112,7 @@ class SweepPage {
   }
 
   Figure rate(std::int64_t count, std::int64_t units) const {
-    const Proportion proportion = run_.intervals.proportion(count, units);
+    const Proportion proportion = sweep_.intervals.proportion(count, units);
     return {measured(proportion), words_.number(rate_with_margin(proportion, count))};
   }
 
@@ -122,12 +120,12 @@ class SweepPage {
   std::vector<Series> series(const std::function<Figure(const Game&, const Statistics&)>& alone,
                              const std::function<Figure(const ComparisonEstimate&)>& compared) const {
     std::vector<Series> all;
-    for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup) {
-      if (run_.specs.size() == 1)
+    for (std::size_t lineup = 0; lineup < sweep_.lineups.size(); ++lineup) {
+      if (sweep_.specs.size() == 1)
         all.push_back({series_name(0, lineup), [this, alone, lineup](std::size_t setting) {
-                         return std::optional(alone(run_.games[setting], statistics_of(setting, lineup)));
+                         return std::optional(alone(sweep_.games()[setting], statistics_of(setting, lineup)));
                        }});
-      for (std::size_t ruleset = 1; ruleset < run_.specs.size(); ++ruleset)
+      for (std::size_t ruleset = 1; ruleset < sweep_.specs.size(); ++ruleset)
         all.push_back({series_name(ruleset, lineup),
                        [this, compared, ruleset, lineup](std::size_t setting) -> std::optional<Figure> {
                          const ComparisonEstimate* comparison = comparison_of(setting, ruleset, lineup);
@@ -141,8 +139,8 @@ class SweepPage {
   std::vector<Series> points() const {
     return series(
         [this](const Game& game, const Statistics& statistics) {
-          return mean(run_.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1),
-                      run_.intervals.p_value(statistics.difference, statistics.hands) < significance);
+          return mean(sweep_.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1),
+                      sweep_.intervals.p_value(statistics.difference, statistics.hands) < significance);
         },
         [this](const ComparisonEstimate& comparison) { return mean(comparison.difference, comparison.settled()); });
   }
@@ -164,7 +162,7 @@ class SweepPage {
   std::vector<Series> lengths() const {
     return series(
         [this](const Game&, const Statistics& statistics) {
-          const Estimate length = run_.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1});
+          const Estimate length = sweep_.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1});
           return Figure{measured(length), words_.number(with_margin(length))};
         },
         [this](const ComparisonEstimate& comparison) { return mean(comparison.length, comparison.main_settled()); });
@@ -173,33 +171,33 @@ class SweepPage {
   std::vector<Series> winners() const {
     return series([](const Game&, const Statistics&) { return Figure(); },
                   [this](const ComparisonEstimate& comparison) {
-                    return rate(comparison.pair->winner_differs, comparison.pair->units);
+                    return rate(comparison.pair.winner_differs, comparison.pair.units);
                   });
   }
 
   // Sections
 
   bool is_curve() const {
-    return std::all_of(run_.settings.begin(), run_.settings.end(),
+    return std::all_of(sweep_.settings.begin(), sweep_.settings.end(),
                        [](const SweepSetting& setting) { return number_of(setting).has_value(); });
   }
 
   Chart chart_of(const std::string& axis, const std::vector<Series>& all, bool shares) const {
     if (is_curve()) {
-      CurveChart chart{.axis = run_.settings[0].overrides[0].key, .value_axis = axis, .series = {}, .shares = shares};
+      CurveChart chart{.axis = sweep_.settings[0].overrides[0].key, .value_axis = axis, .series = {}, .shares = shares};
       for (const Series& each : all) {
         chart.series.push_back({each.name, {}});
-        for (std::size_t s = 0; s < run_.settings.size(); ++s)
+        for (std::size_t s = 0; s < sweep_.settings.size(); ++s)
           if (const auto figure = each.figure(s))
-            chart.series.back().points.push_back({*number_of(run_.settings[s]), figure->mark});
+            chart.series.back().points.push_back({*number_of(sweep_.settings[s]), figure->mark});
       }
       return chart;
     }
     ForestChart chart{.axis = axis, .rows = {}, .series = {}, .shares = shares};
-    for (const SweepSetting& setting : run_.settings) chart.rows.push_back(setting.name);
+    for (const SweepSetting& setting : sweep_.settings) chart.rows.push_back(setting.name);
     for (const Series& each : all) {
       chart.series.push_back({each.name, {}});
-      for (std::size_t s = 0; s < run_.settings.size(); ++s) {
+      for (std::size_t s = 0; s < sweep_.settings.size(); ++s) {
         const auto figure = each.figure(s);
         chart.series.back().marks.push_back(figure ? std::optional(figure->mark) : std::nullopt);
       }
@@ -216,8 +214,8 @@ class SweepPage {
                                capitalize(axis), words_.sample());
     table.heads = {words_.say("setting", "regole")};
     for (const Series& each : all) table.heads.push_back(each.name);
-    for (std::size_t s = 0; s < run_.settings.size(); ++s) {
-      PageTable::Row& row = table.rows.emplace_back(PageTable::Row{run_.settings[s].name, {}});
+    for (std::size_t s = 0; s < sweep_.settings.size(); ++s) {
+      PageTable::Row& row = table.rows.emplace_back(PageTable::Row{sweep_.settings[s].name, {}});
       for (const Series& each : all) {
         const auto figure = each.figure(s);
         row.cells.push_back({figure ? figure->text : "–"});
@@ -235,7 +233,7 @@ class SweepPage {
     const Series first = (even_ ? lengths() : points()).front();
     std::optional<std::size_t> least;
     std::optional<std::size_t> most;
-    for (std::size_t s = 0; s < run_.settings.size(); ++s) {
+    for (std::size_t s = 0; s < sweep_.settings.size(); ++s) {
       const auto figure = first.figure(s);
       if (!figure) continue;
       if (!least || figure->mark.value < first.figure(*least)->mark.value) least = s;
@@ -243,21 +241,21 @@ class SweepPage {
     }
     if (!least) return words_.say("The rulesets cannot be compared.", "I regolamenti non sono confrontabili.");
     return words_.say("{}: {} from {} ({}) to {} ({}).", "{}: {} da {} ({}) a {} ({}).", first.name, main_axis(),
-                      first.figure(*least)->text, run_.settings[*least].name, first.figure(*most)->text,
-                      run_.settings[*most].name);
+                      first.figure(*least)->text, sweep_.settings[*least].name, first.figure(*most)->text,
+                      sweep_.settings[*most].name);
   }
 
   /// Of simulate: how far the setting that differs most from the first does, on the same deals.
   std::string pair_words() const {
     const ComparisonEstimate* most = nullptr;
-    for (const ComparisonEstimate& each : comparisons_)
+    for (const ComparisonEstimate& each : sweep_.comparisons)
       if (each.first == 0 && (most == nullptr || std::abs(each.main().mean) > std::abs(most->main().mean)))
         most = &each;
-    if (run_.specs.size() > 1 || most == nullptr) return "";
+    if (sweep_.specs.size() > 1 || most == nullptr) return "";
     const std::string verdict = most->main_settled() ? words_.say("significant", "significativo")
                                                      : words_.say("not significant", "non significativo");
     return words_.say("On the same deals, {} less {}: {}{} {}{}, {}.", "Sulle stesse carte, {} meno {}: {}{} {}{}, {}.",
-                      run_.settings[most->ruleset].name, run_.settings[0].name, most->main().mean > 0 ? "+" : "",
+                      sweep_.settings[most->ruleset].name, sweep_.settings[0].name, most->main().mean > 0 ? "+" : "",
                       words_.number(exact_mean(most->main())), compared_axis(), words_.range(most->main()), verdict);
   }
 
@@ -273,20 +271,20 @@ class SweepPage {
         "{} less {} and less the setting before, {}, with 95% margin of error; * significant; {}",
         "{} meno {} e meno la combinazione prima, {}, con margine d'errore al 95%; * "
         "significativo; {}",
-        words_.say("Each setting", "Ogni combinazione"), run_.settings[0].name, compared_axis(), words_.sample());
-    table.heads = {words_.say("setting", "regole"), "− " + run_.settings[0].name,
+        words_.say("Each setting", "Ogni combinazione"), sweep_.settings[0].name, compared_axis(), words_.sample());
+    table.heads = {words_.say("setting", "regole"), "− " + sweep_.settings[0].name,
                    words_.say("− the one before", "− quella prima")};
-    for (std::size_t s = 1; s < run_.settings.size(); ++s) chart.rows.push_back(run_.settings[s].name);
-    for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup) {
-      chart.series.push_back({lineup_name(run_, lineup), {}});
-      for (std::size_t s = 1; s < run_.settings.size(); ++s) {
+    for (std::size_t s = 1; s < sweep_.settings.size(); ++s) chart.rows.push_back(sweep_.settings[s].name);
+    for (std::size_t lineup = 0; lineup < sweep_.lineups.size(); ++lineup) {
+      chart.series.push_back({lineup_name(sweep_, lineup), {}});
+      for (std::size_t s = 1; s < sweep_.settings.size(); ++s) {
         const auto against_first = pair_of(0, s, lineup);
         const auto against_neighbour = pair_of(s - 1, s, lineup);
         chart.series.back().marks.push_back(against_first ? std::optional(against_first->mark) : std::nullopt);
         const auto cell = [](const std::optional<Figure>& figure) {
           return figure ? PageTable::Cell{figure->text, figure->mark.settled} : PageTable::Cell{"–"};
         };
-        table.rows.push_back({run_.settings[s].name, {cell(against_first), cell(against_neighbour)}});
+        table.rows.push_back({sweep_.settings[s].name, {cell(against_first), cell(against_neighbour)}});
       }
     }
     section.chart = std::move(chart);
@@ -295,20 +293,19 @@ class SweepPage {
   }
 
   std::optional<Figure> pair_of(std::size_t first, std::size_t second, std::size_t lineup) const {
-    for (const ComparisonEstimate& each : comparisons_)
+    for (const ComparisonEstimate& each : sweep_.comparisons)
       if (each.first == first && each.ruleset == second && each.lineup == lineup)
         return mean(each.main(), each.main_settled());
     return std::nullopt;
   }
 
-  const SimulationRun& run_;
+  const SweepConclusion& sweep_;
   PageWords words_;
-  std::vector<ComparisonEstimate> comparisons_;
-  bool even_ = true;  // nothing favours a side
+  bool even_;  // nothing favours a side
 };
 
 }  // namespace
 
-ReportPage sweep_page(const SimulationRun& run) { return SweepPage(run).make(); }
+ReportPage sweep_page(const SweepConclusion& sweep) { return SweepPage(sweep).make(); }
 
 }  // namespace cicera

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/conclusions/comparison_conclusion.h"
 #include "engine/prose/page.h"
 #include "engine/report/comparison_names.h"
-#include "engine/report/comparison_results.h"
 #include "engine/report/numbers.h"
 #include "engine/report/run_heading.h"
 #include "engine/report/table.h"
@@ -49,139 +49,133 @@ class Curve {
 
 std::string signed_text(const std::string& text, double mean) { return (mean > 0 ? "+" : "") + text; }
 
-const Statistics& statistics_of(const SimulationRun& run, std::size_t setting, std::size_t lineup) {
-  return run.result.contests[run.contest_of(setting, lineup)].statistics;
-}
-
 /// The hands per match under each setting: what changes where nothing favours a side.
-std::string lengths_text(const SimulationRun& run, std::size_t lineup, const Style& style) {
+std::string lengths_text(const SweepConclusion& sweep, std::size_t lineup, const Style& style) {
   const auto length_of = [&](std::size_t setting) {
-    const Statistics& statistics = statistics_of(run, setting, lineup);
-    return run.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1});
+    const Statistics& statistics = sweep.statistics_of(setting, lineup);
+    return sweep.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1});
   };
   Curve curve;
-  for (std::size_t s = 0; s < run.settings.size(); ++s) curve.add(length_of(s));
+  for (std::size_t s = 0; s < sweep.settings.size(); ++s) curve.add(length_of(s));
   Table table({"hands per match", "", "points per hand"});
-  for (std::size_t s = 0; s < run.settings.size(); ++s) {
-    const Statistics& statistics = statistics_of(run, s, lineup);
+  for (std::size_t s = 0; s < sweep.settings.size(); ++s) {
+    const Statistics& statistics = sweep.statistics_of(s, lineup);
     double points = 0;
     for (const auto& side : statistics.sides) points += estimate(side.points, statistics.hands).mean;
-    table.add_row(run.settings[s].name, std::vector<std::string>{with_margin(length_of(s)), curve.draw(length_of(s)),
-                                                                 mean_text(points) + " together"});
+    table.add_row(sweep.settings[s].name, std::vector<std::string>{with_margin(length_of(s)), curve.draw(length_of(s)),
+                                                                   mean_text(points) + " together"});
   }
   return table.text(style);
 }
 
 /// The ruleset of simulate under each setting.
-std::string figures_text(const SimulationRun& run, std::size_t lineup, const Style& style) {
-  const bool matches = run.options.unit == Unit::match;
+std::string figures_text(const SweepConclusion& sweep, std::size_t lineup, const Style& style) {
+  const bool matches = sweep.options.unit == Unit::match;
   const auto difference_of = [&](std::size_t setting) {
-    const Statistics& statistics = statistics_of(run, setting, lineup);
-    return run.intervals.estimate(statistics.difference, statistics.hands, run.games[setting].sides() - 1);
+    const Statistics& statistics = sweep.statistics_of(setting, lineup);
+    return sweep.intervals.estimate(statistics.difference, statistics.hands, sweep.games()[setting].sides() - 1);
   };
   Curve curve;
-  for (std::size_t s = 0; s < run.settings.size(); ++s) curve.add(difference_of(s));
-  Table table({difference_label(run), "", wins_label(run), matches ? "hands per match" : "no side wins"});
-  for (std::size_t s = 0; s < run.settings.size(); ++s) {
-    const Statistics& statistics = statistics_of(run, s, lineup);
+  for (std::size_t s = 0; s < sweep.settings.size(); ++s) curve.add(difference_of(s));
+  Table table({difference_label(sweep), "", wins_label(sweep), matches ? "hands per match" : "no side wins"});
+  for (std::size_t s = 0; s < sweep.settings.size(); ++s) {
+    const Statistics& statistics = sweep.statistics_of(s, lineup);
     const Estimate difference = difference_of(s);
     const std::int64_t units = matches ? statistics.matches : statistics.hands;
     const std::int64_t won = matches ? statistics.sides[0].matches_won : statistics.sides[0].hands_won;
     table.add_row(
-        run.settings[s].name,
+        sweep.settings[s].name,
         std::vector<std::string>{
             signed_text(with_margin(difference), difference.mean), curve.draw(difference),
-            rate_with_margin(run.intervals.proportion(won, units), won),
-            matches ? with_margin(run.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}))
-                    : rate_with_margin(run.intervals.proportion(statistics.hands_tied, statistics.hands),
+            rate_with_margin(sweep.intervals.proportion(won, units), won),
+            matches ? with_margin(sweep.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}))
+                    : rate_with_margin(sweep.intervals.proportion(statistics.hands_tied, statistics.hands),
                                        statistics.hands_tied)});
   }
   return "Points per hand\n" + table.text(style);
 }
 
 /// Every setting of simulate against the first and against the one before it, on the same deals.
-std::string neighbours_text(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
-                            std::size_t lineup, const Style& style) {
+std::string neighbours_text(const SweepConclusion& sweep, std::size_t lineup, const Style& style) {
   const auto cell_of = [&](std::size_t first, std::size_t second) -> std::string {
-    for (const ComparisonEstimate& each : comparisons)
+    for (const ComparisonEstimate& each : sweep.comparisons)
       if (each.lineup == lineup && each.first == first && each.ruleset == second)
         return signed_text(with_margin(each.main()), each.main().mean) + (each.main_settled() ? "*" : "");
     return "-";
   };
-  if (comparisons.empty()) return "";
-  Table table({"less " + run.settings[0].name, "less the one before"});
-  for (std::size_t s = 1; s < run.settings.size(); ++s)
-    table.add_row(run.settings[s].name, std::vector<std::string>{cell_of(0, s), cell_of(s - 1, s)});
-  const bool even = sides_are_even(run, lineup);
-  return fmt::format("\nOn the same deals, {}\n",
-                     even ? "hands per match"
-                          : fmt::format("{}, points per {}", difference_label(run), unit_name(run.options.unit, 1))) +
+  if (sweep.comparisons.empty()) return "";
+  Table table({"less " + sweep.settings[0].name, "less the one before"});
+  for (std::size_t s = 1; s < sweep.settings.size(); ++s)
+    table.add_row(sweep.settings[s].name, std::vector<std::string>{cell_of(0, s), cell_of(s - 1, s)});
+  const bool even = sweep.has_even_sides(lineup);
+  return fmt::format("\nOn the same deals, {}\n", even ? "hands per match"
+                                                       : fmt::format("{}, points per {}", difference_label(sweep),
+                                                                     unit_name(sweep.options.unit, 1))) +
          table.text(style);
 }
 
 /// The same where nothing favours a side.
-std::string length_differences_text(const SimulationRun& run, const std::vector<const ComparisonEstimate*>& rows,
+std::string length_differences_text(const SweepConclusion& sweep, const std::vector<const ComparisonEstimate*>& rows,
                                     const Curve& curve, const Style& style) {
   if (rows.empty()) return "";
   Table table({"hands per match", "", "other winner"});
   for (const ComparisonEstimate* row : rows)
-    table.add_row(run.settings[row->ruleset / run.specs.size()].name,
+    table.add_row(sweep.settings[row->ruleset / sweep.specs.size()].name,
                   std::vector<std::string>{
                       signed_text(with_margin(row->length), row->length.mean) + (row->main_settled() ? "*" : ""),
-                      curve.draw(row->length), rate_with_margin(row->winner_differs, row->pair->winner_differs)});
-  return fmt::format("{} less {}, on the same deals\n", run.specs[rows[0]->ruleset % run.specs.size()], run.specs[0]) +
+                      curve.draw(row->length), rate_with_margin(row->winner_differs, row->pair.winner_differs)});
+  return fmt::format("{} less {}, on the same deals\n", sweep.specs[rows[0]->ruleset % sweep.specs.size()],
+                     sweep.specs[0]) +
          table.text(style);
 }
 
 /// A ruleset of compare against the first under each setting.
-std::string differences_text(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
-                             std::size_t ruleset, std::size_t lineup, const Style& style) {
+std::string differences_text(const SweepConclusion& sweep, std::size_t ruleset, std::size_t lineup,
+                             const Style& style) {
   std::vector<const ComparisonEstimate*> rows;
   Curve curve;
-  for (const ComparisonEstimate& comparison : comparisons)
-    if (comparison.lineup == lineup && comparison.ruleset % run.specs.size() == ruleset) {
+  for (const ComparisonEstimate& comparison : sweep.comparisons)
+    if (comparison.lineup == lineup && comparison.ruleset % sweep.specs.size() == ruleset) {
       rows.push_back(&comparison);
       curve.add(comparison.main());
     }
-  if (sides_are_even(run, lineup)) return length_differences_text(run, rows, curve, style);
-  Table table({difference_label(run), "", wins_label(run), "other winner"});
+  if (sweep.has_even_sides(lineup)) return length_differences_text(sweep, rows, curve, style);
+  Table table({difference_label(sweep), "", wins_label(sweep), "other winner"});
   for (const ComparisonEstimate* row : rows)
-    table.add_row(run.settings[row->ruleset / run.specs.size()].name,
+    table.add_row(sweep.settings[row->ruleset / sweep.specs.size()].name,
                   std::vector<std::string>{
                       signed_text(with_margin(row->difference), row->difference.mean) + (row->settled() ? "*" : ""),
                       curve.draw(row->difference), signed_text(share_with_margin(row->win_share), row->win_share.mean),
-                      rate_with_margin(row->winner_differs, row->pair->winner_differs)});
-  return fmt::format("{} less {}, points per {}\n", run.specs[ruleset], run.specs[0], unit_name(run.options.unit, 1)) +
+                      rate_with_margin(row->winner_differs, row->pair.winner_differs)});
+  return fmt::format("{} less {}, points per {}\n", sweep.specs[ruleset], sweep.specs[0],
+                     unit_name(sweep.options.unit, 1)) +
          table.text(style);
 }
 
-std::string lineup_text(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
-                        std::size_t lineup, const Style& style) {
-  if (run.specs.size() == 1)
-    return (sides_are_even(run, lineup) ? lengths_text(run, lineup, style) : figures_text(run, lineup, style)) +
-           neighbours_text(run, comparisons, lineup, style);
+std::string lineup_text(const SweepConclusion& sweep, std::size_t lineup, const Style& style) {
+  if (sweep.specs.size() == 1)
+    return (sweep.has_even_sides(lineup) ? lengths_text(sweep, lineup, style) : figures_text(sweep, lineup, style)) +
+           neighbours_text(sweep, lineup, style);
   std::string text;
-  for (std::size_t ruleset = 1; ruleset < run.specs.size(); ++ruleset)
-    text += (ruleset > 1 ? "\n" : "") + differences_text(run, comparisons, ruleset, lineup, style);
+  for (std::size_t ruleset = 1; ruleset < sweep.specs.size(); ++ruleset)
+    text += (ruleset > 1 ? "\n" : "") + differences_text(sweep, ruleset, lineup, style);
   return text;
 }
 
 }  // namespace
 
-std::string sweep_text(const SimulationRun& run, const Style& style) {
-  const std::vector<ComparisonEstimate> comparisons = comparisons_of(run);
-  std::string text = run_heading(run) + "\n";
-  for (const std::string& spec : run.specs) text += "  " + spec + "\n";
-  for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) {
+std::string sweep_text(const SweepConclusion& sweep, const Style& style) {
+  std::string text = run_heading(sweep) + "\n";
+  for (const std::string& spec : sweep.specs) text += "  " + spec + "\n";
+  for (std::size_t lineup = 0; lineup < sweep.lineups.size(); ++lineup) {
     text += "\n";
-    if (run.lineups.size() > 1)
-      text += fmt::format("{}Among {} players{}\n", style.bold, lineup_name(run, lineup), style.reset);
-    text += lineup_text(run, comparisons, lineup, style);
+    if (sweep.lineups.size() > 1)
+      text += fmt::format("{}Among {} players{}\n", style.bold, lineup_name(sweep, lineup), style.reset);
+    text += lineup_text(sweep, lineup, style);
   }
-  const bool any_settled =
-      std::any_of(comparisons.begin(), comparisons.end(), [](const auto& each) { return each.main_settled(); });
+  const bool any_settled = std::ranges::any_of(sweep.comparisons, [](const auto& each) { return each.main_settled(); });
   if (any_settled) text += "* significant (95% for the whole table).\n";
-  return text + "\n" + style.dim + speed_text(run) + style.reset;
+  return text + "\n" + style.dim + speed_text(sweep) + style.reset;
 }
 
 }  // namespace cicera

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/studies/simulation_run.h"
+#include "engine/conclusions/comparison_conclusion.h"
 #include "engine/support/style.h"
 
 namespace cicera {
@@ -11,6 +11,6 @@ namespace cicera {
 /// A table for each lineup with a row for each setting: of `simulate` the figures of the ruleset, of `compare` the
 /// differences of each other ruleset from the first. Each has a curve: the intervals of the difference between the
 /// sides, drawn to one scale.
-std::string sweep_text(const SimulationRun& run, const Style& style);
+std::string sweep_text(const SweepConclusion& sweep, const Style& style);
 
 }  // namespace cicera

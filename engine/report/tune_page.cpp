@@ -5,7 +5,6 @@
 
 #include "engine/language/phrases.h"
 #include "engine/report/tune_report.h"
-#include "engine/ruleset/resolved.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -13,30 +12,30 @@ namespace {
 
 class TunePage {
  public:
-  TunePage(const TuneRun& run, Language language) : run_(run), language_(language) {}
+  TunePage(const TuneConclusion& found, Language language) : found_(found), language_(language) {}
 
   ReportPage make() const {
     ReportPage page;
     page.language = language_;
-    page.title = words("A search among rules of {}", "Una ricerca fra le regole di {}", run_.base.title.in(language_));
-    page.summary = words(
-        "{} settings searched in {} {}; the best chosen on {} fresh ones each and measured on others, seed {}",
-        "{} combinazioni cercate in {} {}; le migliori scelte su {} nuove e misurate su altre, seed {}",
-        run_.trials.size(), count(run_.options.budget), units(), count(run_.options.confirmed), run_.options.seed);
+    page.title = words("A search among rules of {}", "Una ricerca fra le regole di {}", found_.title.in(language_));
+    page.summary =
+        words("{} settings searched in {} {}; the best chosen on {} fresh ones each and measured on others, seed {}",
+              "{} combinazioni cercate in {} {}; le migliori scelte su {} nuove e misurate su altre, seed {}",
+              found_.settings, count(found_.asked.budget), units(), count(found_.asked.confirmed), found_.asked.seed);
     page.verdict = verdict();
-    for (std::size_t goal = 0; goal < run_.goals.size(); ++goal)
-      for (std::size_t lineup = 0; lineup < run_.options.lineups.size(); ++lineup)
+    for (std::size_t goal = 0; goal < found_.goals.size(); ++goal)
+      for (std::size_t lineup = 0; lineup < found_.asked.lineups.size(); ++lineup)
         page.sections.push_back(goal_section(goal, lineup));
     page.sections.push_back(front_section());
     page.command =
-        search_command(run_) + " --report report.html" + (language_ == Language::italian ? " --lang it" : "");
+        search_command(found_) + " --report report.html" + (language_ == Language::italian ? " --lang it" : "");
     page.facts = {{words("Program", "Programma"), "cicera " CICERA_VERSION},
-                  {"Seed", std::to_string(run_.options.seed)},
-                  {words("Players", "Giocatori"), join(run_.options.lineups, "; ")},
+                  {"Seed", std::to_string(found_.asked.seed)},
+                  {words("Players", "Giocatori"), join(found_.asked.lineups, "; ")},
                   {words("Intervals", "Intervalli"), words("95%, of fresh deals only", "al 95%, solo di carte nuove")}};
     page.rulesets = {words("Rulesets", "Regolamenti"),
                      {words("ruleset", "regolamento"), words("title", "titolo"), words("fingerprint", "impronta")},
-                     {{run_.options.spec, {{run_.base.title.in(language_)}, {fingerprint(run_.base.rules)}}}}};
+                     {{found_.asked.spec, {{found_.title.in(language_)}, {found_.fingerprint}}}}};
     return page;
   }
 
@@ -55,7 +54,7 @@ class TunePage {
   std::string count(std::int64_t units) const { return number(grouped(units)); }
 
   std::string units() const {
-    return run_.options.unit == Unit::match ? words("matches", "partite") : words("hands", "smazzate");
+    return found_.asked.unit == Unit::match ? words("matches", "partite") : words("hands", "smazzate");
   }
 
   std::string value_text(const TuneGoal& goal, double value) const {
@@ -67,35 +66,35 @@ class TunePage {
     return *met ? words("met", "raggiunto") : words("not met", "non raggiunto");
   }
 
-  std::string name_of(const TuneTrial& trial) const {
-    return trial.changes == 0 ? words("as it is", "com'è") : trial.setting.name;
+  std::string name_of(const TunedSetting& trial) const {
+    return trial.changes == 0 ? words("as it is", "com'è") : trial.name;
   }
 
   std::string among(std::size_t lineup) const {
-    if (run_.options.lineups.size() == 1) return "";
-    return words(", {} players", ", giocatori: {}", run_.options.lineups[lineup]);
+    if (found_.asked.lineups.size() == 1) return "";
+    return words(", {} players", ", giocatori: {}", found_.asked.lineups[lineup]);
   }
 
   std::vector<std::string> verdict() const {
-    const TuneTrial& best = run_.best();
+    const TunedSetting& best = found_.best();
     std::vector<std::string> paragraphs = {
         words("Best: {}; rules changed: {}.", "La migliore: {}; regole cambiate: {}.", best.spec, best.changes)};
-    for (std::size_t goal = 0; goal < run_.goals.size(); ++goal)
-      for (std::size_t lineup = 0; lineup < run_.options.lineups.size(); ++lineup) {
-        const TuneGoal& each = run_.goals[goal];
-        const GoalValue value = run_.value_of(best, goal, lineup);
+    for (std::size_t goal = 0; goal < found_.goals.size(); ++goal)
+      for (std::size_t lineup = 0; lineup < found_.asked.lineups.size(); ++lineup) {
+        const TuneGoal& each = found_.goals[goal];
+        const GoalValue& value = best.values[goal][lineup];
         paragraphs.push_back(words("{}{}: {} ({} to {}), {}.", "{}{}: {} (da {} a {}), {}.", each.text, among(lineup),
                                    value_text(each, value.value), value_text(each, value.interval.low),
                                    value_text(each, value.interval.high), met_text(each.met(value.interval))));
       }
-    for (const std::string& setting : run_.unplayable)
+    for (const std::string& setting : found_.unplayable)
       paragraphs.push_back(words("Left out: {}.", "Esclusa: {}.", printable(setting, 300)));
     return paragraphs;
   }
 
   /// The values of a goal's metric under every confirmed setting; a full mark where the goal is decided.
   PageSection goal_section(std::size_t number, std::size_t lineup) const {
-    const TuneGoal& goal = run_.goals[number];
+    const TuneGoal& goal = found_.goals[number];
     PageSection section;
     section.heading = goal.text + among(lineup);
     section.paragraphs = {words("Filled marks: the whole interval meets the goal, or none of it does.",
@@ -108,11 +107,11 @@ class TunePage {
     PageTable table;
     table.caption =
         words("{} with 95% interval; n = {} fresh {} each", "{} con intervallo al 95%; n = {} {} nuove ciascuna",
-              goal.value_name, count(run_.options.confirmed), units());
+              goal.value_name, count(found_.asked.confirmed), units());
     table.heads = {words("setting", "regole"), words("value", "valore"), words("from", "da"), words("to", "a"),
                    words("goal", "obiettivo")};
-    for (const TuneTrial& trial : run_.confirmed) {
-      const GoalValue value = run_.value_of(trial, number, lineup);
+    for (const TunedSetting& trial : found_.confirmed) {
+      const GoalValue& value = trial.values[number][lineup];
       const auto met = goal.met(value.interval);
       chart.rows.push_back(name_of(trial));
       chart.series[0].marks.emplace_back(Measured{
@@ -139,19 +138,19 @@ class TunePage {
     PageTable table;
     table.caption = words("The best by number of rules changed", "Le migliori per numero di regole cambiate");
     table.heads = {words("ruleset", "regolamento"), words("changed", "cambiate"), words("loss", "perdita")};
-    for (const TuneTrial* trial : run_.pareto_front())
+    for (const TunedSetting* trial : found_.pareto_front())
       table.rows.push_back(
           {trial->spec, {{std::to_string(trial->changes)}, {number(fmt::format("{:.2f}", trial->loss))}}});
     section.tables = {std::move(table)};
     return section;
   }
 
-  const TuneRun& run_;
+  const TuneConclusion& found_;
   Language language_;
 };
 
 }  // namespace
 
-ReportPage tune_page(const TuneRun& run, Language language) { return TunePage(run, language).make(); }
+ReportPage tune_page(const TuneConclusion& found, Language language) { return TunePage(found, language).make(); }
 
 }  // namespace cicera

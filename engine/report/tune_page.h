@@ -1,12 +1,12 @@
 // The report page of `cicera tune`.
 #pragma once
 
+#include "engine/conclusions/tune_conclusion.h"
 #include "engine/html/report_page.h"
-#include "engine/studies/tune_run.h"
 
 namespace cicera {
 
 /// The settings that were confirmed on fresh deals. Requires some.
-ReportPage tune_page(const TuneRun& run, Language language);
+ReportPage tune_page(const TuneConclusion& found, Language language);
 
 }  // namespace cicera

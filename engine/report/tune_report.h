@@ -4,26 +4,26 @@
 #include <string>
 #include <vector>
 
-#include "engine/studies/tune_run.h"
+#include "engine/conclusions/tune_conclusion.h"
 #include "engine/support/style.h"
 
 namespace cicera {
 
 /// The command of the search, to be typed again.
-std::string search_command(const TuneRun& run);
+std::string search_command(const TuneConclusion& found);
 
 /// The settings that were confirmed on fresh deals, each goal with its interval and whether it is met, and those of
 /// them that lose least for their number of changes. Lines of at most 80 columns.
-std::string tune_text(const TuneRun& run, const Style& style);
+std::string tune_text(const TuneConclusion& found, const Style& style);
 
 /// `cicera.tune/1` of docs/formats/json.md, with a newline.
-std::string tune_json(const TuneRun& run);
+std::string tune_json(const TuneConclusion& found);
 
 /// A row for the metric of each goal under each setting that was confirmed, with each lineup; and rows for its loss and
 /// for the number of rules changed.
-std::string tune_csv(const TuneRun& run);
+std::string tune_csv(const TuneConclusion& found);
 
 /// The command, and what the best setting was confirmed to reach.
-std::vector<std::string> tune_evidence(const TuneRun& run);
+std::vector<std::string> tune_evidence(const TuneConclusion& found);
 
 }  // namespace cicera

@@ -1,10 +1,9 @@
 #include "engine/report/worth_json.h"
 
+#include "engine/conclusions/worth_conclusion.h"
 #include "engine/formats/json.h"
 #include "engine/players/seating.h"
 #include "engine/report/estimate_json.h"
-#include "engine/report/run_page.h"
-#include "engine/report/worth_results.h"
 
 namespace cicera {
 namespace {
@@ -39,21 +38,19 @@ Json values_json(const WorthResult& result, bool in_matches) {
   return values;
 }
 
-Json study_json(const SimulationRun& run, std::size_t number, std::size_t lineup) {
-  const WorthStudy& study = run.worth_studies()[number];
-  const WorthResult result = worth_result(run, study, lineup);
-  const bool in_matches = run.options.unit == Unit::match;
+Json result_json(const WorthConclusion& worth, const WorthResult& result) {
+  const WorthStudy& study = worth.study_of(result);
+  const bool in_matches = worth.options.unit == Unit::match;
   Json json;
-  json["players"] = run.lineups[lineup];
-  if (!run.settings[number].name.empty()) json["setting"] = run.settings[number].name;
+  json["players"] = worth.lineups[result.lineup];
+  if (const std::string& name = worth.settings[result.study].name; !name.empty()) json["setting"] = name;
   constexpr const char* designs[] = {"one_by_one", "combinations", "fraction"};
   json["design"] = designs[index_of(study.design)];
   add(json, "total", result.total, in_matches);
   json["with_all"] = result.with_all;
   json["values"] = values_json(result, in_matches);
   json["path"] = Json::array();
-  for (const WorthStep& step : worth_path(run, study, lineup))
-    json["path"].push_back({{"rule", step.rule}, {"points", step.points}});
+  for (const WorthStep& step : result.path) json["path"].push_back({{"rule", step.rule}, {"points", step.points}});
   json["left_out"] = Json::array();
   for (const auto& [rule, reason] : study.left_out) json["left_out"].push_back({{"rule", rule}, {"reason", reason}});
   if (const auto aliases = study.aliases(); !aliases.empty()) json["aliases"] = aliases;
@@ -62,23 +59,20 @@ Json study_json(const SimulationRun& run, std::size_t number, std::size_t lineup
 
 }  // namespace
 
-std::string worth_json(const SimulationRun& run) {
+std::string worth_json(const WorthConclusion& worth, const std::vector<std::string>& sentences) {
   Json json;
   json["format"] = "cicera.worth/1";
   json["version"] = CICERA_VERSION;
-  json["seed"] = run.options.seed;
-  json["rulesets"] = run.specs;
-  json["unit"] = unit_name(run.options.unit, 1);
-  json["units"] = run.result.units;
-  if (const auto cheats = that_see_all(run.all_players()); !cheats.empty()) json["see_all"] = cheats;
-  if (run.options.precision > 0) json["precision"] = precision_json(run);
-  Json first = study_json(run, 0, 0);
-  json.update(first);
+  json["seed"] = worth.options.seed;
+  json["rulesets"] = worth.specs;
+  json["unit"] = unit_name(worth.options.unit, 1);
+  json["units"] = worth.units;
+  if (const auto cheats = that_see_all(worth.all_players()); !cheats.empty()) json["see_all"] = cheats;
+  if (worth.options.precision > 0) json["precision"] = precision_json(worth);
+  json.update(result_json(worth, worth.results[0]));
   json["others"] = Json::array();
-  for (std::size_t study = 0; study < run.worth_studies().size(); ++study)
-    for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup)
-      if (study + lineup > 0) json["others"].push_back(study_json(run, study, lineup));
-  json["sentences"] = run_sentences(run);
+  for (std::size_t i = 1; i < worth.results.size(); ++i) json["others"].push_back(result_json(worth, worth.results[i]));
+  json["sentences"] = sentences;
   return json_text(json);
 }
 

@@ -2,12 +2,13 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "engine/studies/simulation_run.h"
+#include "engine/conclusions/worth_conclusion.h"
 
 namespace cicera {
 
-/// Ends with a newline.
-std::string worth_json(const SimulationRun& run);
+/// Ends with a newline; `sentences` are the verdict.
+std::string worth_json(const WorthConclusion& worth, const std::vector<std::string>& sentences);
 
 }  // namespace cicera

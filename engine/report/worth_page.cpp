@@ -4,92 +4,82 @@
 
 #include <algorithm>
 
+#include "engine/conclusions/worth_conclusion.h"
 #include "engine/report/comparison_names.h"
 #include "engine/report/numbers.h"
 #include "engine/report/page_words.h"
-#include "engine/report/worth_results.h"
 #include "engine/support/text.h"
 
 namespace cicera {
 namespace {
 
-/// The results of a study with a lineup.
-struct Part {
-  const WorthStudy* study = nullptr;
-  std::string name;  // of the setting and the lineup, where there are several
-  WorthResult result;
-  std::vector<WorthStep> path;
-};
-
 class WorthPage {
  public:
-  explicit WorthPage(const SimulationRun& run) : run_(run), words_(run) {
-    for (std::size_t study = 0; study < run.worth_studies().size(); ++study)
-      for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup)
-        parts_.push_back({&run.worth_studies()[study], name_of(study, lineup),
-                          worth_result(run, run.worth_studies()[study], lineup),
-                          worth_path(run, run.worth_studies()[study], lineup)});
-  }
+  explicit WorthPage(const WorthConclusion& worth) : worth_(worth), words_(worth) {}
 
   ReportPage make() const {
-    ReportPage page = begin_page(run_, title());
-    for (const Part& part : parts_) {
-      page.verdict.push_back(verdict_on(part));
-      if (part.result.total && !part.result.even_sides) page.verdict.push_back(total_words(*part.result.total));
+    ReportPage page = begin_page(worth_, title());
+    for (const WorthResult& result : worth_.results) {
+      page.verdict.push_back(verdict_on(result));
+      if (result.total && !result.even_sides) page.verdict.push_back(total_words(*result.total));
     }
-    for (const Part& part : parts_) page.sections.push_back(section_of(part));
+    for (const WorthResult& result : worth_.results) page.sections.push_back(section_of(result));
     return page;
   }
 
  private:
   std::string title() const {
-    if (run_.specs.size() == 1)
-      return words_.say("What each rule of {} is worth", "Quanto vale ogni regola di {}", spec_title(run_, 0));
+    if (worth_.specs.size() == 1)
+      return words_.say("What each rule of {} is worth", "Quanto vale ogni regola di {}", spec_title(worth_, 0));
     return words_.say("From {} to {}: what each difference is worth", "Da {} a {}: quanto vale ogni differenza",
-                      spec_title(run_, 0), spec_title(run_, 1));
+                      spec_title(worth_, 0), spec_title(worth_, 1));
   }
 
   /// A rule by its setting or, on a page in Italian, a scoring line by its name.
   std::string rule(const WorthValue& value) const {
     if (words_.language() == Language::english) return value.rule;
-    for (const Game& game : run_.games)
+    for (const Game& game : worth_.games())
       for (const LineId line : game.each_line())
         if (value.rule == "scoring." + game.line_name(line)) return words_.line(game, line);
     return value.rule;
   }
 
-  std::string name_of(std::size_t study, std::size_t lineup) const {
+  /// The setting and the lineup, where there are several.
+  std::string name_of(const WorthResult& result) const {
     std::vector<std::string> names;
-    if (!run_.settings[study].name.empty()) names.push_back(run_.settings[study].name);
-    if (run_.lineups.size() > 1) names.push_back(words_.say("{} players", "giocatori {}", lineup_name(run_, lineup)));
+    if (const std::string& setting = worth_.settings[result.study].name; !setting.empty()) names.push_back(setting);
+    if (worth_.lineups.size() > 1)
+      names.push_back(words_.say("{} players", "giocatori {}", lineup_name(worth_, result.lineup)));
     return join(names, ", ");
   }
 
-  std::string with_name(const std::string& text, const Part& part) const {
-    return part.name.empty() ? text : text + ": " + part.name;
+  std::string with_name(const std::string& text, const WorthResult& result) const {
+    const std::string name = name_of(result);
+    return name.empty() ? text : text + ": " + name;
   }
 
   // The verdict
 
   /// The rules whose effect is significant, the largest first, with the side that each favours, and how many are not.
-  std::string verdict_on(const Part& part) const {
+  std::string verdict_on(const WorthResult& result) const {
     constexpr std::size_t most = 5;
     std::vector<std::string> largest;
-    for (const WorthValue& value : part.result.values)
-      if (value.settled && largest.size() < most) largest.push_back(value_words(value, part));
-    const auto all = std::count_if(part.result.values.begin(), part.result.values.end(),
+    for (const WorthValue& value : result.values)
+      if (value.settled && largest.size() < most) largest.push_back(value_words(value, result));
+    const auto all = std::count_if(result.values.begin(), result.values.end(),
                                    [](const WorthValue& value) { return value.settled; });
-    const std::string what = part.name.empty() ? "" : part.name + ": ";
+    const std::string name = name_of(result);
+    const std::string what = name.empty() ? "" : name + ": ";
     if (largest.empty())
       return what + words_.say("No rule has a significant effect.", "Nessuna regola ha un effetto significativo.");
     return what + words_.say("The largest effects: {}. Significant for {} of {} rules.",
                              "Gli effetti maggiori: {}. Significativi per {} regole su {}.", join(largest, "; "), all,
-                             part.result.values.size());
+                             result.values.size());
   }
 
   /// `scoring.cards gives the dealing side 3.272 points per hand (95%: ...)`
-  std::string value_words(const WorthValue& value, const Part& part) const {
-    if (part.result.even_sides) {
+  std::string value_words(const WorthValue& value, const WorthResult& result) const {
+    if (result.even_sides) {
       const Estimate& length = value.main().length;
       const Estimate size = length.mean > 0 ? length : reversed(length);
       return length.mean > 0
@@ -113,7 +103,7 @@ class WorthPage {
                       "Tutte insieme: {} {} per {}{}; il vincitore è un altro in {} su {}.",
                       words_.number(exact_mean(size)), words_.points_per_unit(),
                       first ? words_.first_side() : words_.other_sides(), words_.range(size),
-                      words_.number(grouped(total.differing)), words_.units(run_.result.units));
+                      words_.number(grouped(total.differing)), words_.units(worth_.units));
   }
 
   // The values
@@ -131,30 +121,29 @@ class WorthPage {
   }
 
   /// What a rule changes: the difference of the sides, or the length of a match where nothing favours a side.
-  static const Estimate& figure_of(const WorthEstimate& estimate, const Part& part) {
-    return part.result.even_sides ? estimate.length : estimate.points;
+  static const Estimate& figure_of(const WorthEstimate& estimate, const WorthResult& result) {
+    return result.even_sides ? estimate.length : estimate.points;
   }
 
-  BarChart chart_of(const Part& part) const {
-    const bool shapley = part.study->contrasts() > 0;
+  BarChart chart_of(const WorthResult& result) const {
+    const bool shapley = worth_.study_of(result).contrasts() > 0;
     BarChart chart;
-    chart.axis =
-        part.result.even_sides ? words_.say("hands per match", "smazzate a partita") : words_.points_per_unit();
-    chart.bar_name = main_name(*part.study);
+    chart.axis = result.even_sides ? words_.say("hands per match", "smazzate a partita") : words_.points_per_unit();
+    chart.bar_name = main_name(worth_.study_of(result));
     chart.tick_name =
         shapley ? words_.say("dropped", "senza la regola") : words_.say("added alone", "aggiunta da sola");
-    for (const WorthValue& value : part.result.values) {
+    for (const WorthValue& value : result.values) {
       const auto& tick = shapley ? value.drop : value.add;
-      Measured bar = measured(figure_of(value.main(), part));
+      Measured bar = measured(figure_of(value.main(), result));
       bar.settled = value.settled;
-      chart.bars.push_back({rule(value), bar, tick ? std::optional(measured(figure_of(*tick, part))) : std::nullopt});
+      chart.bars.push_back({rule(value), bar, tick ? std::optional(measured(figure_of(*tick, result))) : std::nullopt});
     }
     return chart;
   }
 
-  PageTable table_of(const Part& part) const {
+  PageTable table_of(const WorthResult& result) const {
     PageTable table;
-    const bool even = part.result.even_sides;
+    const bool even = result.even_sides;
     if (even)
       table.caption = words_.say(
           "What each rule adds to the hands per match, with 95% margin of error; * significant together; = no "
@@ -171,33 +160,34 @@ class WorthPage {
           "significativo tutti "
           "insieme; = nessuna differenza; {}",
           words_.difference(), words_.points_per_unit(), words_.first_side(), words_.sample());
-    const bool shapley = part.study->contrasts() > 0;
-    const bool fraction = part.study->design == WorthStudy::Design::fraction;
-    const bool added = part.study->has_none && !fraction;
+    const bool shapley = worth_.study_of(result).contrasts() > 0;
+    const bool fraction = worth_.study_of(result).design == WorthStudy::Design::fraction;
+    const bool added = worth_.study_of(result).has_none && !fraction;
     table.heads = {words_.say("rule", "regola")};
-    if (shapley) table.heads.push_back(main_name(*part.study));
+    if (shapley) table.heads.push_back(main_name(worth_.study_of(result)));
     if (!fraction) table.heads.push_back(words_.say("dropped", "senza"));
     if (added) table.heads.push_back(words_.say("added", "aggiunta"));
     if (!even) table.heads.push_back(words_.say("share won", "quota vinta"));
     if (!fraction) table.heads.push_back(words_.say("winner differs without", "senza vince un altro"));
     const auto add = [&](const std::string& rule, const WorthValue& value) {
       std::vector<PageTable::Cell> cells;
-      if (shapley) cells.push_back(figure_cell(value.shapley, part, value.settled));
-      if (!fraction) cells.push_back(figure_cell(value.drop, part, value.settled && !shapley));
-      if (added) cells.push_back(figure_cell(value.add, part, false));
+      if (shapley) cells.push_back(figure_cell(value.shapley, result, value.settled));
+      if (!fraction) cells.push_back(figure_cell(value.drop, result, value.settled && !shapley));
+      if (added) cells.push_back(figure_cell(value.add, result, false));
       if (!even) cells.push_back(wins_cell(value.main()));
       if (!fraction) cells.push_back(winner_cell(value.drop));
       table.rows.push_back({rule, std::move(cells)});
     };
-    for (const WorthValue& value : part.result.values) add(rule(value), value);
-    if (const auto& total = part.result.total)
+    for (const WorthValue& value : result.values) add(rule(value), value);
+    if (const auto& total = result.total)
       add(words_.say("all together", "tutte insieme"), {.rule = "", .drop = total, .add = total, .shapley = total});
     return table;
   }
 
-  PageTable::Cell figure_cell(const std::optional<WorthEstimate>& estimate, const Part& part, bool settled) const {
+  PageTable::Cell figure_cell(const std::optional<WorthEstimate>& estimate, const WorthResult& result,
+                              bool settled) const {
     if (!estimate) return {"–"};
-    const Estimate& figure = figure_of(*estimate, part);
+    const Estimate& figure = figure_of(*estimate, result);
     if (figure.mean == 0 && figure.sd.value_or(0) == 0) return {"="};
     return {(figure.mean > 0 ? "+" : "") + words_.number(with_margin(figure)), settled};
   }
@@ -213,17 +203,17 @@ class WorthPage {
     return {words_.number(rate_with_margin(*estimate->winner_differs, estimate->differing))};
   }
 
-  PageSection section_of(const Part& part) const {
+  PageSection section_of(const WorthResult& result) const {
     PageSection section;
-    section.heading = with_name(words_.say("What each rule is worth", "Quanto vale ogni regola"), part);
-    section.paragraphs = {meaning_of(*part.study)};
-    if (part.path.size() > 1 && !part.result.even_sides) section.paragraphs.push_back(path_words(part.path));
-    for (const auto& pairs : part.study->aliases())
+    section.heading = with_name(words_.say("What each rule is worth", "Quanto vale ogni regola"), result);
+    section.paragraphs = {meaning_of(worth_.study_of(result))};
+    if (result.path.size() > 1 && !result.even_sides) section.paragraphs.push_back(path_words(result.path));
+    for (const auto& pairs : worth_.study_of(result).aliases())
       section.paragraphs.push_back(words_.say("Not separable: {}.", "Non separabili: {}.", join(pairs, " = ")));
-    for (const auto& [rule, reason] : part.study->left_out)
+    for (const auto& [rule, reason] : worth_.study_of(result).left_out)
       section.paragraphs.push_back(words_.say("Not played without {}: {}.", "Non giocata senza {}: {}.", rule, reason));
-    if (!part.result.values.empty()) section.chart = chart_of(part);
-    section.tables = {table_of(part)};
+    if (!result.values.empty()) section.chart = chart_of(result);
+    section.tables = {table_of(result)};
     return section;
   }
 
@@ -264,13 +254,12 @@ class WorthPage {
                       "Dal primo al secondo, il passo maggiore per primo: {}.", join(steps));
   }
 
-  const SimulationRun& run_;
+  const WorthConclusion& worth_;
   PageWords words_;
-  std::vector<Part> parts_;
 };
 
 }  // namespace
 
-ReportPage worth_page(const SimulationRun& run) { return WorthPage(run).make(); }
+ReportPage worth_page(const WorthConclusion& worth) { return WorthPage(worth).make(); }
 
 }  // namespace cicera

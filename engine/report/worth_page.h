@@ -1,11 +1,11 @@
 // The report page of `cicera worth`.
 #pragma once
 
+#include "engine/conclusions/worth_conclusion.h"
 #include "engine/html/report_page.h"
-#include "engine/studies/simulation_run.h"
 
 namespace cicera {
 
-ReportPage worth_page(const SimulationRun& run);
+ReportPage worth_page(const WorthConclusion& worth);
 
 }  // namespace cicera

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
+#include "engine/conclusions/worth_conclusion.h"
 #include "engine/prose/page.h"
 #include "engine/report/comparison_names.h"
 #include "engine/report/numbers.h"
 #include "engine/report/run_heading.h"
 #include "engine/report/table.h"
-#include "engine/report/worth_results.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -33,9 +33,9 @@ std::string winner_cell(const std::optional<WorthEstimate>& estimate) {
 /// The columns that a study has figures for.
 class WorthTable {
  public:
-  WorthTable(const SimulationRun& run, const WorthStudy& study, std::size_t lineup)
-      : wins_(wins_label(run)),
-        even_(sides_are_even(run, lineup)),
+  WorthTable(const WorthStudy& study, bool even_sides, std::string wins)
+      : wins_(std::move(wins)),
+        even_(even_sides),
         has_add_(study.has_none),
         has_shapley_(study.contrasts() > 0),
         fraction_(study.design == WorthStudy::Design::fraction) {}
@@ -88,10 +88,11 @@ class WorthTable {
   bool fraction_;
 };
 
-std::string meaning(const SimulationRun& run, const WorthStudy& study, bool even) {
-  const std::string unit(unit_name(run.options.unit, 1));
-  std::string text = even ? "What each rule adds to the hands per match"
-                          : fmt::format("What each rule adds to {}, in points per {}", difference_label(run), unit);
+std::string meaning(const Subject& subject, const WorthStudy& study) {
+  const std::string unit(unit_name(subject.options.unit, 1));
+  std::string text = subject.has_even_sides()
+                         ? "What each rule adds to the hands per match"
+                         : fmt::format("What each rule adds to {}, in points per {}", difference_label(subject), unit);
   switch (study.design) {
     case WorthStudy::Design::one_by_one:
       text += study.has_none ? ". Dropped: all rules against all but this one. Added: this one alone against none."
@@ -110,10 +111,9 @@ std::string meaning(const SimulationRun& run, const WorthStudy& study, bool even
   return text + " Other winner: how often the winner differs without it.";
 }
 
-std::string path_text(const SimulationRun& run, const WorthStudy& study, std::size_t lineup) {
+std::string path_text(const std::vector<WorthStep>& path) {
   std::vector<std::string> steps;
-  for (const WorthStep& step : worth_path(run, study, lineup))
-    steps.push_back(fmt::format("{} {:+.3f}", step.rule, step.points));
+  for (const WorthStep& step : path) steps.push_back(fmt::format("{} {:+.3f}", step.rule, step.points));
   return steps.size() < 2 ? ""
                           : wrap("From first to second, the largest step first: " + join(steps) + ".", 2, page_width);
 }
@@ -132,36 +132,33 @@ std::string aliases_text(const WorthStudy& study) {
   return text;
 }
 
-std::string result_text(const SimulationRun& run, const WorthStudy& study, std::size_t lineup, const Style& style) {
-  const WorthResult result = worth_result(run, study, lineup);
-  std::string text = WorthTable(run, study, lineup).text(result, style);
+std::string result_text(const WorthConclusion& worth, const WorthResult& result, const Style& style) {
+  std::string text = WorthTable(worth.study_of(result), result.even_sides, wins_label(worth)).text(result, style);
   const bool any_settled =
       std::any_of(result.values.begin(), result.values.end(), [](const WorthValue& value) { return value.settled; });
   if (any_settled) text += "* significant (95% for the whole table).\n";
-  return result.even_sides ? text : text + path_text(run, study, lineup);
+  return result.even_sides ? text : text + path_text(result.path);
 }
 
 }  // namespace
 
-std::string worth_text(const SimulationRun& run, const Style& style) {
-  std::string text = run_heading(run) + "\n";
-  for (const std::string& spec : run.specs) text += "  " + spec + "\n";
-  for (std::size_t s = 0; s < run.worth_studies().size(); ++s) {
-    const WorthStudy& study = run.worth_studies()[s];
+std::string worth_text(const WorthConclusion& worth, const Style& style) {
+  std::string text = run_heading(worth) + "\n";
+  for (const std::string& spec : worth.specs) text += "  " + spec + "\n";
+  for (const WorthResult& result : worth.results) {
+    const WorthStudy& study = worth.study_of(result);
     text += "\n";
-    if (!run.settings[s].name.empty()) text += style.bold + run.settings[s].name + style.reset + "\n";
-    bool even = true;
-    for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) even = even && sides_are_even(run, lineup);
-    text += wrap(meaning(run, study, even), 0, page_width);
-    for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) {
-      text += "\n";
-      if (run.lineups.size() > 1)
-        text += fmt::format("{}Among {} players{}\n", style.bold, lineup_name(run, lineup), style.reset);
-      text += result_text(run, study, lineup, style);
+    if (result.lineup == 0) {
+      const std::string& setting = worth.settings[result.study].name;
+      if (!setting.empty()) text += style.bold + setting + style.reset + "\n";
+      text += wrap(meaning(worth, study), 0, page_width) + "\n";
     }
-    text += aliases_text(study) + left_out_text(study);
+    if (worth.lineups.size() > 1)
+      text += fmt::format("{}Among {} players{}\n", style.bold, lineup_name(worth, result.lineup), style.reset);
+    text += result_text(worth, result, style);
+    if (result.lineup + 1 == worth.lineups.size()) text += aliases_text(study) + left_out_text(study);
   }
-  return text + "\n" + style.dim + speed_text(run) + style.reset;
+  return text + "\n" + style.dim + speed_text(worth) + style.reset;
 }
 
 }  // namespace cicera

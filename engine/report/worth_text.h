@@ -3,13 +3,13 @@
 
 #include <string>
 
-#include "engine/studies/simulation_run.h"
+#include "engine/conclusions/worth_conclusion.h"
 #include "engine/support/style.h"
 
 namespace cicera {
 
 /// For each setting of a sweep and each lineup a table with a row for each rule: what it gives side 0 in points and in
 /// wins, and how often another side wins without it.
-std::string worth_text(const SimulationRun& run, const Style& style);
+std::string worth_text(const WorthConclusion& worth, const Style& style);
 
 }  // namespace cicera

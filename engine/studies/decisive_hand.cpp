@@ -5,14 +5,15 @@
 #include "engine/bots/bot_command.h"
 #include "engine/simulation/hand_runner.h"
 #include "engine/simulation/statistics.h"
+#include "engine/studies/judge_run.h"
 
 namespace cicera {
 namespace {
 
-DecisiveHand::Played played(const SimulationRun& run, std::size_t contest, std::int64_t number) {
-  const Contest& seats = run.plan.contests[contest];
+DecisiveHand::Played played(const SimulationPlan& plan, std::size_t contest, std::int64_t number) {
+  const Contest& seats = plan.contests[contest];
   HandRunner runner(*seats.game, seats.players, seats.make_scorer(*seats.game));
-  runner.play({.seed = run.plan.seed, .match = 0, .hand = static_cast<std::uint64_t>(run.plan.first + number)},
+  runner.play({.seed = plan.seed, .match = 0, .hand = static_cast<std::uint64_t>(plan.first + number)},
               seats.game->last_seat());
   return {runner.record(), runner.scored().sheet(), hand_winner(runner)};
 }
@@ -25,7 +26,7 @@ std::optional<DecisiveHand> decisive_hand(const JudgeRun& run) {
                                            [](const std::string& name) { return bot_command(name).has_value(); });
   if (!run.same_deals || !number || has_bot) return std::nullopt;
   DecisiveHand hand{.number = *number,
-                    .by_ruleset = {played(run.hands, 0, *number), played(run.hands, 1, *number)},
+                    .by_ruleset = {played(run.hands.plan, 0, *number), played(run.hands.plan, 1, *number)},
                     .parts_at = std::nullopt};
   const std::vector<Play>& before = hand.by_ruleset[0].record.plays;
   const std::vector<Play>& after = hand.by_ruleset[1].record.plays;

@@ -9,9 +9,10 @@
 
 #include "engine/play/record.h"
 #include "engine/scoring/score_sheet.h"
-#include "engine/studies/judge_run.h"
 
 namespace cicera {
+
+struct JudgeRun;
 
 struct DecisiveHand {
   struct Played {

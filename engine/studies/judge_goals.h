@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/ruleset/ruleset.h"
+#include "engine/studies/goal_verdict.h"
 #include "engine/studies/stretch.h"
 #include "engine/studies/tune_goal.h"
 #include "engine/studies/tune_run.h"
@@ -41,19 +42,6 @@ std::vector<GoalStudy> load_goals(const Library& library, const std::vector<Tune
 
 /// All that is played for them. The study must outlive it and not be moved.
 std::vector<Stretch> stretches_of(GoalStudy& study);
-
-/// Whether a goal is met, by how much, and what it was before.
-struct GoalVerdict {
-  std::string goal;  // as written
-  std::string metric;
-  bool is_share = false;
-  std::string opponent = {};  // against whom it was measured; empty: against nobody
-  double value = 0;
-  Interval interval = {};
-  TuneGoal::Ends wanted = {};
-  std::optional<double> before = {};  // nothing where the other rules do not have it
-  std::optional<bool> met = {};       // nothing where some values of the interval meet it
-};
 
 /// Requires a study that was played.
 std::vector<GoalVerdict> verdicts_of(const GoalStudy& study);

@@ -23,17 +23,16 @@ Stretch hands_of(JudgeRun& run) {
 Stretch turns_of(const JudgeOptions& options, TurnStudy& study) {
   constexpr std::int64_t slice = 16;    // searching takes long
   constexpr std::int64_t rulesets = 2;  // under which each turn is chosen
-  const SimulationRun& run = study.run;
-  return {.units = run.plan.count,
+  return {.units = study.run.plan.count,
           .slice = slice,
-          .hands = rulesets * run.plan.count,
+          .hands = rulesets * study.run.plan.count,
           .play = [&](std::int64_t first, std::int64_t count, StopFlag stop) {
             try {
               study.choices += turns_chosen_otherwise(
-                  run.games[0], run.games[1], run.plan.contests[1].players,
+                  study.run.games()[0], study.run.games()[1], study.run.plan.contests[1].players,
                   {.seed = options.seed, .first = first, .hands = count, .threads = options.threads, .stop = stop});
             } catch (const FailedHand& failed) {
-              throw explained(run, failed);
+              throw explained(study.run, failed);
             }
             return rulesets * count;
           }};

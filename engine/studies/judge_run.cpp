@@ -48,7 +48,7 @@ void check_players(const JudgeOptions& options) {
 }
 
 /// The settings in which they differ. Throws Error where there are none.
-std::vector<std::string> changes_of(const SimulationRun& hands) {
+std::vector<std::string> changes_of(const Subject& hands) {
   std::vector<std::string> changes;
   for (const RuleSwitch& change : rule_switches(hands.rulesets[0].rules, hands.rulesets[1].rules))
     changes.push_back(change.rule);
@@ -69,10 +69,9 @@ std::vector<LineId> judged_lines(const std::vector<std::string>& changes, const 
 }
 
 SimulationRun load_measured(const Library& library, const JudgeOptions& options, const std::vector<std::string>& specs,
-                            const SimulationRun& hands, const BotMaker& make_bot) {
+                            const Subject& hands, const BotMaker& make_bot) {
   SimulationOptions simulation = simulation_of(options, Unit::hand, options.measured);
-  const bool two = std::ranges::all_of(hands.games, [](const Game& game) { return game.sides() == 2; });
-  simulation.metrics = two ? measured_metrics : metrics_of_solo;
+  simulation.metrics = hands.has_two_sides() ? measured_metrics : metrics_of_solo;
   return load_run(library, Compare(), simulation, specs, make_bot);
 }
 
@@ -93,10 +92,10 @@ std::vector<TurnStudy> load_turns(const Library& library, const JudgeOptions& op
 
 /// The ruleset and the other beside every other ruleset that deals as many cards to as many.
 std::optional<SimulationRun> load_family(const Library& library, const JudgeOptions& options,
-                                         const std::vector<std::string>& specs, const SimulationRun& hands) {
+                                         const std::vector<std::string>& specs, const Subject& hands) {
   constexpr std::int64_t part = 25;  // of the hands
   std::vector<std::string> family = {specs[1], specs[0]};
-  const Game& judged = hands.games[1];
+  const Game& judged = hands.games()[1];
   for (const Library::Entry& entry : library.list()) {
     if (!entry.error.empty() || entry.name == hands.rulesets[0].name || entry.name == hands.rulesets[1].name) continue;
     const Game other(library.load_file(entry.path).rules);
@@ -140,7 +139,7 @@ JudgeRun load_judge(const Library& library, const JudgeOptions& options, const B
   SimulationOptions skill = simulation_of(options, Unit::hand, options.deals);
   skill.players = std::string(strong_player) + "," + weaker_player;
   skill.metrics = "luck";
-  const Game& judged = hands.games[1];
+  const Game& judged = hands.games()[1];
   JudgeRun run{
       .options = options,
       .changes = {},
@@ -153,7 +152,7 @@ JudgeRun load_judge(const Library& library, const JudgeOptions& options, const B
       .family = load_family(library, options, specs, hands),
       .turns = same_deals && options.measured > 0 ? load_turns(library, options, specs) : std::vector<TurnStudy>(),
       .goals = load_stated_goals(library, options, specs, hands.rulesets[1], make_bot),
-      .events = LineEvents(hands.games[0], judged),
+      .events = LineEvents(hands.games()[0], judged),
       .skill_batches = {},
       .measured_batches = {}};
   run.changes = std::move(changes);

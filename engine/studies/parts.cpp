@@ -12,9 +12,9 @@ namespace {
 
 /// Requires a part that has played all of its share. Only a whole run can have stopped before, at a precision or a
 /// test.
-void expect_finished(const PartialResult& part, const SimulationResult& totals, const SimulationRun& run) {
+void expect_finished(const PartialResult& part, const SimulationResult& totals, bool whole_is_finished) {
   const SimulationParameters& parameters = part.command().parameters;
-  if (totals.units == parameters.share() || (parameters.shard.whole() && finished(run))) return;
+  if (totals.units == parameters.share() || (parameters.shard.whole() && whole_is_finished)) return;
   throw input_error({part.file()}, fmt::format("not finished: {} of {} {} played; {}", grouped(totals.units),
                                                grouped(parameters.share()), unit_name(parameters.unit, 0),
                                                resume_command(part.command().name, part.file(), true)));
@@ -61,7 +61,7 @@ void add_parts(SimulationRun& run, const std::vector<PartialResult>& parts, bool
   for (const PartialResult& part : parts) {
     const SimulationResult totals = part.totals(run.plan);
     run.result += totals;
-    if (!unfinished) expect_finished(part, totals, run);
+    if (!unfinished) expect_finished(part, totals, run.finished());
   }
   run.options.shard = {};
 }

@@ -10,14 +10,12 @@ namespace cicera {
 namespace {
 
 /// The hand that failed, and the command that plays it alone.
-std::string hint_for(const SimulationRun& run, const FailedHand& failed) {
-  const std::string& spec = run.ruleset_of(failed.contest()).spec;
-  const Unit unit = run.options.unit;
+std::string hint_for(const Subject& subject, const std::string& spec, std::string players, const HandId& id) {
+  const Unit unit = subject.options.unit;
   const bool matches = unit == Unit::match;
-  const HandId& id = failed.id();
-  std::string players = run.players_of(failed.contest());
   if (players == SimulationOptions().players) players.clear();
-  const std::string command = command_for({spec, run.scripts, players, id.seed, matches ? id.match : id.hand, matches});
+  const std::string command =
+      command_for({spec, subject.scripts, players, id.seed, matches ? id.match : id.hand, matches});
   const auto number = grouped(static_cast<std::int64_t>(id.hand));
   const std::string where =
       matches ? fmt::format("hand {} of match {}", number, grouped(static_cast<std::int64_t>(id.match)))
@@ -27,14 +25,16 @@ std::string hint_for(const SimulationRun& run, const FailedHand& failed) {
 
 }  // namespace
 
-void check_cheats(const SimulationRun& run) {
-  if (const auto names = that_see_all(run.all_players()); !names.empty() && !run.options.allow_cheats)
+void check_cheats(const Subject& subject, bool allowed) {
+  if (const auto names = that_see_all(subject.all_players()); !names.empty() && !allowed)
     throw usage_error(fmt::format("{} sees all cards, so its results are not comparable; add --allow-cheats to run it",
                                   names.front()));
 }
 
 Error explained(const SimulationRun& run, const FailedHand& failed) {
-  return {failed.kind(), failed.location(), failed.message(), hint_for(run, failed)};
+  const std::size_t contest = failed.contest();
+  return {failed.kind(), failed.location(), failed.message(),
+          hint_for(run, run.ruleset_of(contest).spec, run.players_of(contest), failed.id())};
 }
 
 }  // namespace cicera

@@ -5,8 +5,8 @@
 
 namespace cicera {
 
-/// Throws Error for players that see all cards unless they are asked for twice.
-void check_cheats(const SimulationRun& run);
+/// Throws Error for players that see all cards unless they are `allowed`.
+void check_cheats(const Subject& subject, bool allowed);
 
 /// The error of a hand that failed, with the command that plays it alone as its hint.
 Error explained(const SimulationRun& run, const FailedHand& failed);

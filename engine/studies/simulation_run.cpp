@@ -39,10 +39,9 @@ PlayerSpec player_of(const std::string& name, const Ruleset& ruleset, std::deque
 }
 
 /// The opponents of an arena under a ruleset.
-std::vector<PlayerSpec> opponents_of(const SimulationRun& run, Arena& arena, const Ruleset& ruleset,
-                                     const BotMaker& make_bot) {
+std::vector<PlayerSpec> opponents_of(SimulationRun& run, const Ruleset& ruleset, const BotMaker& make_bot) {
   std::vector<PlayerSpec> players;
-  for (const std::string& name : run.players) players.push_back(player_of(name, ruleset, arena.bots, make_bot));
+  for (const std::string& name : run.players) players.push_back(player_of(name, ruleset, run.bots, make_bot));
   return players;
 }
 
@@ -54,18 +53,18 @@ std::vector<PlayerSpec> seated(SimulationRun& run, const std::vector<std::string
   for (const std::string& name : names)
     if (!by_name.contains(name)) by_name.emplace(name, player_of(name, rules, run.bots, make_bot));
   std::vector<PlayerSpec> players;
-  for (const std::string& name : entry_of_each_seat(names, run.games[ruleset], rules.spec))
+  for (const std::string& name : entry_of_each_seat(names, run.games()[ruleset], rules.spec))
     players.push_back(by_name.at(name));
   return players;
 }
 
 /// Pairs the opponents of an arena under every ruleset.
-void add_meetings(SimulationRun& run, Arena& arena, const BotMaker& make_bot) {
+void add_meetings(SimulationRun& run, const BotMaker& make_bot) {
   check_opponents(run.players);
-  for (std::size_t i = 0; i < run.games.size(); ++i) {
-    const std::vector<PlayerSpec> opponents = opponents_of(run, arena, run.rulesets[i], make_bot);
-    for (const Meeting& meeting : add_round_robin(run.plan, {&run.games[i], {}, make_scorer}, opponents))
-      arena.pairings.push_back({i, meeting});
+  for (std::size_t i = 0; i < run.games().size(); ++i) {
+    const std::vector<PlayerSpec> opponents = opponents_of(run, run.rulesets[i], make_bot);
+    for (const Meeting& meeting : add_round_robin(run.plan, {&run.games()[i], {}, make_scorer}, opponents))
+      run.pairings.push_back({i, meeting});
   }
 }
 
@@ -85,16 +84,16 @@ void load_rulesets(SimulationRun& run, const Library& library, const SweepSettin
 }
 
 /// The rulesets that are compared, as pairs of numbers.
-std::vector<Comparison> comparisons_of_rulesets(const SimulationRun& run) {
+std::vector<Comparison> comparisons_of_rulesets(const Subject& subject) {
   std::vector<Comparison> pairs;
-  if (run.asks<Simulate>()) {  // the settings of a sweep, against the first and their neighbours
-    for (std::size_t i = 1; i < run.games.size(); ++i) pairs.push_back({0, i});
-    for (std::size_t i = 2; i < run.games.size(); ++i) pairs.push_back({i - 1, i});
+  if (subject.asks<Simulate>()) {  // the settings of a sweep, against the first and their neighbours
+    for (std::size_t i = 1; i < subject.games().size(); ++i) pairs.push_back({0, i});
+    for (std::size_t i = 2; i < subject.games().size(); ++i) pairs.push_back({i - 1, i});
   }
-  if (run.asks<Compare>())
-    for (std::size_t i = 0; i < run.games.size(); ++i)
-      if (i % run.specs.size() > 0) pairs.push_back({i - i % run.specs.size(), i});
-  for (const WorthStudy& study : run.worth_studies()) {
+  if (subject.asks<Compare>())
+    for (std::size_t i = 0; i < subject.games().size(); ++i)
+      if (i % subject.specs.size() > 0) pairs.push_back({i - i % subject.specs.size(), i});
+  for (const WorthStudy& study : subject.worth_studies()) {
     const std::size_t all = study.arms.at(study.all());
     if (study.has_none) pairs.push_back({all, study.arms.at(0)});
     for (const auto& [rules, ruleset] : study.arms) {
@@ -113,7 +112,7 @@ void add_contrasts(SimulationRun& run, std::size_t lineup) {
   for (WorthStudy& study : worth->studies) {
     if (lineup == 0) study.first_contrast = run.plan.contrasts.size();
     for (std::size_t rule = 0; rule < study.contrasts(); ++rule) {
-      Contrast contrast = {std::vector<std::int64_t>(run.games.size() * run.lineups.size(), 0)};
+      Contrast contrast = {std::vector<std::int64_t>(run.games().size() * run.lineups.size(), 0)};
       for (const auto& [rules, weight] : study.weights_of(rule))
         contrast.weights[run.contest_of(study.arms.at(rules), lineup)] = weight;
       run.plan.contrasts.push_back(std::move(contrast));
@@ -126,8 +125,8 @@ void add_contests(SimulationRun& run, const BotMaker& make_bot) {
   const std::vector<Comparison> pairs = comparisons_of_rulesets(run);
   run.plan.comparisons.emplace();
   for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) {
-    for (std::size_t i = 0; i < run.games.size(); ++i)
-      run.plan.contests.push_back({&run.games[i], seated(run, run.lineups[lineup], i, make_bot), make_scorer});
+    for (std::size_t i = 0; i < run.games().size(); ++i)
+      run.plan.contests.push_back({&run.games()[i], seated(run, run.lineups[lineup], i, make_bot), make_scorer});
     for (const Comparison& pair : pairs)
       run.plan.comparisons->push_back({run.contest_of(pair.first, lineup), run.contest_of(pair.second, lineup)});
     add_contrasts(run, lineup);
@@ -145,10 +144,10 @@ void set_units(SimulationPlan& plan, const SimulationOptions& options) {
 /// A typical length of a sequential test, in units. Its intervals are tightest there.
 constexpr double typical_test = 500;
 
-/// When the run checks whether it may stop; nullopt if it plays all units.
-std::optional<Looks> looks_of(const SimulationRun& run) {
-  if (run.options.sprt) return Looks{16, 16};
-  if (run.options.precision > 0) return cicera::looks_of(run.plan);
+/// When a run checks whether it may stop; nullopt if it plays all units.
+std::optional<Looks> looks_of(const SimulationParameters& options, const SimulationPlan& plan) {
+  if (options.sprt) return Looks{16, 16};
+  if (options.precision > 0) return cicera::looks_of(plan);
   return std::nullopt;
 }
 
@@ -159,6 +158,7 @@ SimulationRun load_run(const Library& library, Study study, const SimulationOpti
   SimulationRun run;
   run.study = std::move(study);
   run.options = options;
+  run.how = options;
   for (const auto& script : library.scripts()) run.scripts.push_back(script.string());
   run.players = split_list(options.players);
   run.lineups = {run.players};
@@ -166,11 +166,12 @@ SimulationRun load_run(const Library& library, Study study, const SimulationOpti
   run.specs = specs;
   run.settings = sweep_settings(options.variations);
   for (const SweepSetting& setting : run.settings) load_rulesets(run, library, setting);
-  for (const Ruleset& ruleset : run.rulesets) run.games.emplace_back(ruleset.rules);
+  const auto games = std::make_shared<std::deque<Game>>();
+  for (const Ruleset& ruleset : run.rulesets) games->emplace_back(ruleset.rules);
+  run.compiled = games;
   set_units(run.plan, options);
-  auto* arena = std::get_if<Arena>(&run.study);
-  arena != nullptr ? add_meetings(run, *arena, make_bot) : add_contests(run, make_bot);
-  if (options.sprt && run.pairings().size() != 1)
+  run.asks<Arena>() ? add_meetings(run, make_bot) : add_contests(run, make_bot);
+  if (options.sprt && run.pairings.size() != 1)
     throw usage_error("--sprt tests one player against another: it needs two players and one ruleset");
   if (!options.metrics.empty()) run.plan.metrics = select_metrics(options.metrics, metric_setting(run.plan));
   run.result = SimulationResult(run.plan);
@@ -196,79 +197,51 @@ PartialResult read_partial_result(const std::string& file, const std::function<v
   return {file, read_partial_text(file, before_waiting)};
 }
 
-std::string partial_text(const SimulationRun& run, const SimulationResult& totals) {
-  return partial_json({std::string(name_of(run.study)), run.specs, run.scripts, run.options}, run.rulesets, run.plan,
-                      totals);
-}
-
-std::span<const WorthStudy> SimulationRun::worth_studies() const {
-  const auto* worth = std::get_if<Worth>(&study);
-  return worth == nullptr ? std::span<const WorthStudy>() : worth->studies;
-}
-
-std::span<const RunPairing> SimulationRun::pairings() const {
-  const auto* arena = std::get_if<Arena>(&study);
-  return arena == nullptr ? std::span<const RunPairing>() : arena->pairings;
-}
-
 const Ruleset& SimulationRun::ruleset_of(std::size_t contest) const {
   const auto game =
-      std::find_if(games.begin(), games.end(), [&](const Game& each) { return &each == plan.contests[contest].game; });
-  return rulesets[as_size(game - games.begin())];
+      std::ranges::find_if(games(), [&](const Game& each) { return &each == plan.contests[contest].game; });
+  return rulesets[as_size(game - games().begin())];
 }
 
 std::string SimulationRun::players_of(std::size_t contest) const {
-  if (!asks<Arena>()) return join(lineups[contest / games.size()], ",");
+  if (!asks<Arena>()) return join(lineups[contest / games().size()], ",");
   std::vector<std::string> names;
   for (const PlayerSpec& player : plan.contests[contest].players) names.push_back(player.name());
   return join(names, ",");
 }
 
-std::vector<std::string> SimulationRun::all_players() const {
-  std::vector<std::string> all;
-  for (const auto& lineup : lineups) all.insert(all.end(), lineup.begin(), lineup.end());
-  return all;
+bool SimulationRun::finished() const {
+  if (result.units == plan.count) return true;
+  const auto looks = looks_of(options, plan);
+  if (!looks || !looks->at(result.units)) return false;
+  if (options.sprt) return options.sprt->verdict(result.pairings[0]) != SprtVerdict::undecided;
+  return widest().value_or(options.precision * 2) <= options.precision;
 }
 
-bool SimulationRun::has_bots() const {
-  const std::vector<std::string> all = all_players();
-  return std::any_of(all.begin(), all.end(), [](const std::string& name) { return bot_command(name); });
+std::int64_t SimulationRun::next_stop() const {
+  const auto looks = looks_of(options, plan);
+  return looks ? std::min(plan.count, looks->next(result.units)) : plan.count;
 }
 
-std::string_view SimulationRun::unit_name(std::int64_t count) const {
-  if (!asks<Arena>() || options.unit == Unit::match) return cicera::unit_name(options.unit, count);
-  return count == 1 ? "deal" : "deals";
+std::int64_t SimulationRun::expected_units() const {
+  const std::int64_t share = plan.count;
+  const auto half = widest();
+  if (options.precision == 0 || !half) return share;
+  const double times = *half / options.precision;
+  const double units = static_cast<double>(result.units) * times * times;
+  return std::clamp(units < static_cast<double>(share) ? static_cast<std::int64_t>(units) : share, next_stop(), share);
 }
 
-bool finished(const SimulationRun& run) {
-  if (run.result.units == run.plan.count) return true;
-  const auto looks = looks_of(run);
-  if (!looks || !looks->at(run.result.units)) return false;
-  if (run.options.sprt) return run.options.sprt->verdict(run.result.pairings[0]) != SprtVerdict::undecided;
-  return widest(run).value_or(run.options.precision * 2) <= run.options.precision;
+std::optional<double> SimulationRun::widest() const {
+  return cicera::widest(result, plan, intervals, options.precision_of);
+}
+
+std::string SimulationRun::partial_text(const SimulationResult& totals) const {
+  return partial_json({std::string(name_of(study)), specs, scripts, options}, rulesets, plan, totals);
 }
 
 void open_page(SimulationRun& run) {
-  if (!run.options.report.empty()) run.page = std::make_unique<AtomicFile>(run.options.report);
-}
-
-std::int64_t next_stop(const SimulationRun& run) {
-  const auto looks = looks_of(run);
-  return looks ? std::min(run.plan.count, looks->next(run.result.units)) : run.plan.count;
-}
-
-std::int64_t expected_units(const SimulationRun& run) {
-  const std::int64_t share = run.plan.count;
-  const auto half = widest(run);
-  if (run.options.precision == 0 || !half) return share;
-  const double times = *half / run.options.precision;
-  const double units = static_cast<double>(run.result.units) * times * times;
-  return std::clamp(units < static_cast<double>(share) ? static_cast<std::int64_t>(units) : share, next_stop(run),
-                    share);
-}
-
-std::optional<double> widest(const SimulationRun& run) {
-  return cicera::widest(run.result, run.plan, run.intervals, run.options.precision_of);
+  if (!run.how.report.empty()) run.page = std::make_unique<AtomicFile>(run.how.report);
 }
 
 std::string resume_command(std::string_view command, const std::string& file, bool json) {

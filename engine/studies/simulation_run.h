@@ -5,7 +5,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -13,11 +12,8 @@
 #include "engine/formats/partial_result.h"
 #include "engine/ruleset/library.h"
 #include "engine/simulation/interval.h"
-#include "engine/simulation/round_robin.h"
 #include "engine/simulation/simulation.h"
-#include "engine/studies/simulation_options.h"
-#include "engine/studies/study.h"
-#include "engine/studies/sweep.h"
+#include "engine/studies/subject.h"
 #include "engine/support/atomic_file.h"
 
 // How the commands share one kind of run
@@ -28,28 +24,20 @@
 // specs are loaded and what is compared with what, so checkpoints, shards and MPI know nothing of them. A Shapley value
 // is a contrast, so its interval is that of any paired mean. `tune` (`tune_run.h`, played by `tune_search.h`) has a run
 // for each setting and plays them in rounds; its checkpoint holds their partial results.
+//
+// A run is known to those who play it. What it found is a conclusion (`engine/conclusions`), a value of the study's own
+// kind, which is all that reports know.
 
 namespace cicera {
 
-/// Made by load_run, whole: its contests refer to its games, so it can be moved but not copied. `result` grows while it
-/// is played; `intervals` belong to the result.
-struct SimulationRun {
-  SimulationRun() = default;
-  SimulationRun(const SimulationRun&) = delete;  // the contests of the plan refer to the games
-  SimulationRun(SimulationRun&&) = default;
-  SimulationRun& operator=(SimulationRun&&) = default;
-
-  Study study;
-  SimulationOptions options;
-  std::vector<std::string> scripts;               // on top of every ruleset
-  std::vector<std::string> players;               // as named: of the seats, or of the opponents of an arena
-  std::vector<std::vector<std::string>> lineups;  // those that compare plays everything with, `players` first
-  std::vector<std::string> specs;                 // of the rulesets that the command names
-  std::vector<SweepSetting> settings;             // of the sweep; one without a name if there is none
-  std::vector<Ruleset> rulesets;                  // those of the command, setting by setting, or those of the studies
-  std::deque<Game> games;                         // one for each ruleset; never moved
-  std::deque<PlayerKind> bots;                    // in seats, outside an arena; never moved
+/// A subject as it is played: its plan and its result so far. Made by load_run, whole: the contests refer to the games
+/// and the bots, so it can be moved but not copied. `result` grows while it is played; `intervals` belong to the
+/// result.
+struct SimulationRun : Subject {
+  RunOptions how;
+  std::deque<PlayerKind> bots;  // by ruleset and player; never moved
   SimulationPlan plan;  // all units of the run's share; for each lineup a contest for each game, or an arena's pairings
+  std::vector<RunPairing> pairings;  // of an arena, as those of the plan
   SimulationResult result;
   std::string interruption;          // what to say of a run that was stopped early
   std::unique_ptr<AtomicFile> page;  // of --report, opened before anything was played
@@ -57,27 +45,21 @@ struct SimulationRun {
   std::size_t merged = 0;            // number of shards merged; 0: played here
   int threads = 0;                   // of all processes
 
-  /// Whether the study is of this kind.
-  template <typename Kind>
-  bool asks() const {
-    return cicera::asks<Kind>(study);
-  }
-  /// The studies of worth, one for each setting; otherwise none.
-  std::span<const WorthStudy> worth_studies() const;
-  /// The pairings of an arena, as those of the plan; otherwise none.
-  std::span<const RunPairing> pairings() const;
   /// The ruleset of a contest of the plan.
   const Ruleset& ruleset_of(std::size_t contest) const;
   /// The players of a contest, as --players lists them.
   std::string players_of(std::size_t contest) const;
-  /// The contest of a ruleset and a lineup, by number.
-  std::size_t contest_of(std::size_t ruleset, std::size_t lineup = 0) const { return lineup * games.size() + ruleset; }
-  /// The players of all lineups.
-  std::vector<std::string> all_players() const;
-  /// Whether any player is a bot, which is a command of the user's.
-  bool has_bots() const;
-  /// Units as the command names them: hands, or deals in an arena, or matches.
-  std::string_view unit_name(std::int64_t count) const;
+  /// Whether all units of the share are played, the precision is reached, or the test is decided.
+  bool finished() const;
+  /// The number of units, counted from the first, at which the run next checks its precision or its test; without
+  /// either, the whole share.
+  std::int64_t next_stop() const;
+  /// The number of units after which the run will be finished; an estimate for a run to a precision.
+  std::int64_t expected_units() const;
+  /// Half the widest of the intervals that a run to a precision checks; nullopt while there are none.
+  std::optional<double> widest() const;
+  /// The run with these totals as a partial result.
+  std::string partial_text(const SimulationResult& totals) const;
 };
 
 /// Loads the rulesets of a command and seats the players. The result has no units yet. Without a maker of bots none may
@@ -91,24 +73,8 @@ SimulationRun load_run(Library library, const PartialResult& part, const BotMake
 /// Reads a checkpoint or the output of a shard, from a pipe after calling `before_waiting`. Throws Error.
 PartialResult read_partial_result(const std::string& file, const std::function<void()>& before_waiting);
 
-/// The run with these totals as a partial result.
-std::string partial_text(const SimulationRun& run, const SimulationResult& totals);
-
-/// Whether all units of the share are played, the precision is reached, or the test is decided.
-bool finished(const SimulationRun& run);
-
 /// Opens the file of --report, if there is one. Throws Error when it cannot be written.
 void open_page(SimulationRun& run);
-
-/// The number of units, counted from the first, at which the run next checks its precision or its test; without either,
-/// the whole share.
-std::int64_t next_stop(const SimulationRun& run);
-
-/// The number of units after which the run will be finished; an estimate for a run to a precision.
-std::int64_t expected_units(const SimulationRun& run);
-
-/// Half the widest of the intervals that a run to a precision checks; nullopt while there are none.
-std::optional<double> widest(const SimulationRun& run);
 
 /// `resume with: cicera simulate --resume FILE`
 std::string resume_command(std::string_view command, const std::string& file, bool json);

@@ -7,10 +7,10 @@
 
 namespace cicera {
 
-std::int64_t slice_of(const SimulationRun& run) {
+std::int64_t slice_of(Unit unit) {
   constexpr std::int64_t matches = 16;
   constexpr std::int64_t hands = 512;
-  return run.options.unit == Unit::match ? matches : hands;
+  return unit == Unit::match ? matches : hands;
 }
 
 std::int64_t hands_of(const SimulationResult& result) {
@@ -35,7 +35,7 @@ Stretch stretch_of(SimulationRun& run) { return stretch_of(run, run.plan); }
 Stretch stretch_of(SimulationRun& run, SimulationPlan plan) {
   const std::int64_t units = plan.count;
   return {.units = units,
-          .slice = slice_of(run),
+          .slice = slice_of(run.plan.unit),
           .hands = units * std::ssize(plan.contests),
           .play = [&run, plan = std::move(plan)](std::int64_t first, std::int64_t count, StopFlag stop) {
             const SimulationResult played = play_units(run, plan.part(first, count), stop);

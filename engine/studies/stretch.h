@@ -25,8 +25,8 @@ struct Stretch {
   std::function<std::int64_t(std::int64_t first, std::int64_t count, StopFlag stop)> play;
 };
 
-/// The most units of a run that are played before others have their turn.
-std::int64_t slice_of(const SimulationRun& run);
+/// The most units that are played before others have their turn.
+std::int64_t slice_of(Unit unit);
 
 /// The hands of all contests.
 std::int64_t hands_of(const SimulationResult& result);

@@ -7,13 +7,11 @@
 #pragma once
 
 #include <cstddef>
-#include <deque>
 #include <optional>
 #include <string_view>
 #include <variant>
 #include <vector>
 
-#include "engine/players/player_kinds.h"
 #include "engine/simulation/round_robin.h"
 #include "engine/studies/worth_study.h"
 
@@ -35,17 +33,15 @@ struct Worth {
   std::vector<WorthStudy> studies;  // one for each setting of a sweep
 };
 
+/// Which of several opponents plays best.
+struct Arena {
+  static constexpr std::string_view name = "arena";
+};
+
 /// Two opponents of an arena under one of its rulesets, by number.
 struct RunPairing {
   std::size_t ruleset = 0;
   Meeting players;
-};
-
-/// Which of several opponents plays best.
-struct Arena {
-  static constexpr std::string_view name = "arena";
-  std::vector<RunPairing> pairings;  // as those of the plan
-  std::deque<PlayerKind> bots;       // by ruleset and player; never moved
 };
 
 using Study = std::variant<Simulate, Compare, Worth, Arena>;

@@ -47,7 +47,7 @@ TuneOptions read_command(const JsonCursor& json) {
 
 Json trial_json(const TuneTrial& trial) {
   Json parts = Json::array();
-  for (const SimulationRun& run : trial.runs) parts.push_back(Json::parse(partial_text(run, run.result)));
+  for (const auto& run : trial.runs) parts.push_back(Json::parse(run.partial_text(run.result)));
   return {{"spec", trial.spec},
           {"kept", trial.kept},
           {"round_begin", trial.round_begin},

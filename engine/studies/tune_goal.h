@@ -38,6 +38,12 @@ struct TuneGoal {
   std::optional<bool> met(const Interval& values) const;
 };
 
+/// The value of a goal's metric.
+struct GoalValue {
+  double value = 0;
+  Interval interval;
+};
+
 /// Parses `METRIC=TARGET+-TOLERANCE`, `METRIC<=BOUND` or `METRIC>=BOUND`, the numbers with a % behind the last for
 /// hundredths. Throws Error for another form and for a metric that does not exist.
 TuneGoal parse_goal(const std::string& text);

@@ -86,7 +86,7 @@ int TuneRun::rounds() const {
 GoalValue TuneRun::value_of(const TuneTrial& trial, std::size_t number, std::size_t lineup) const {
   const TuneGoal& goal = goals[number];
   const std::size_t runs_a_lineup = trial.runs.size() / options.lineups.size();
-  const SimulationRun& run = trial.runs[lineup * runs_a_lineup + (goal.metric->needs.pairing ? 1 : 0)];
+  const auto& run = trial.runs[lineup * runs_a_lineup + (goal.metric->needs.pairing ? 1 : 0)];
   const MetricSelection metric = {goal.metric};
   const std::vector<MetricValue> values =
       goal.metric->needs.pairing
@@ -101,19 +101,6 @@ GoalValue TuneRun::value_of(const TuneTrial& trial, std::size_t number, std::siz
   throw usage_error(
       fmt::format("{} has no value under {}", goal.value_name, trial.spec),
       goal.value_name == goal.metric->name ? "write it with a scoring line, as in points_by_line.LINE" : "");
-}
-
-std::vector<const TuneTrial*> TuneRun::pareto_front() const {
-  std::vector<const TuneTrial*> front;
-  for (const TuneTrial& trial : confirmed) {
-    const bool beaten = std::any_of(confirmed.begin(), confirmed.end(), [&](const TuneTrial& other) {
-      const bool no_worse = other.choice_loss <= trial.choice_loss && other.changes <= trial.changes;
-      return no_worse && (other.choice_loss < trial.choice_loss || other.changes < trial.changes);
-    });
-    if (!beaten) front.push_back(&trial);
-  }
-  std::stable_sort(front.begin(), front.end(), [](const auto* a, const auto* b) { return a->changes < b->changes; });
-  return front;
 }
 
 const TuneTrial& TuneRun::best() const {

@@ -8,21 +8,15 @@
 
 #include "engine/studies/simulation_run.h"
 #include "engine/studies/tune_goal.h"
+#include "engine/studies/tune_parameters.h"
 
 namespace cicera {
 
 /// The units of a round that each setting plays at least, for intervals.
 inline constexpr std::int64_t min_round_units = 16;
 
-struct TuneOptions {
-  std::string spec;
-  std::vector<std::string> variations;
-  std::vector<std::string> goals;    // texts, as parse_goal takes them
-  std::vector<std::string> lineups;  // lists of players; everything is played with each
-  Unit unit = Unit::hand;
-  std::int64_t budget = 0;     // units of the search, of all settings together
-  std::int64_t confirmed = 0;  // fresh units for each of the best
-  std::uint64_t seed = 1;
+/// The parameters, and how the search is played.
+struct TuneOptions : TuneParameters {
   int threads = 0;
   std::string checkpoint;  // file to write; empty: none
   bool show_progress = true;
@@ -31,12 +25,6 @@ struct TuneOptions {
 
 /// Whom the players meet where a goal's metric needs opponents.
 inline constexpr const char* weak_player = "random";
-
-/// The value of a goal's metric with a lineup.
-struct GoalValue {
-  double value = 0;
-  Interval interval;
-};
 
 /// A setting and what was played with it.
 struct TuneTrial {
@@ -69,9 +57,6 @@ struct TuneRun {
   int rounds() const;
   /// The value of a goal with a lineup. Requires units. Throws Error if the hands played do not give it.
   GoalValue value_of(const TuneTrial& trial, std::size_t goal, std::size_t lineup) const;
-  /// The trials that were confirmed and lose least for their number of changes: none with as few changes loses less, on
-  /// the deals by which the best is chosen.
-  std::vector<const TuneTrial*> pareto_front() const;
   /// The one that loses least on the deals by which it is chosen; of several, the one with the fewest changes.
   const TuneTrial& best() const;
 };

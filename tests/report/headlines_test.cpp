@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/conclusions/conclude.h"
 #include "engine/report/arena_json.h"
 #include "engine/report/arena_text.h"
 #include "engine/report/comparison_page.h"
@@ -14,8 +15,8 @@
 #include "engine/report/sweep_page.h"
 #include "engine/report/sweep_text.h"
 #include "engine/report/worth_page.h"
-#include "engine/report/worth_results.h"
 #include "engine/report/worth_text.h"
+#include "engine/studies/simulation_run.h"
 #include "engine/support/text.h"
 #include "tests/helpers/source_folder.h"
 
@@ -37,7 +38,7 @@ struct Asked {
   double margin = 0;
 };
 
-SimulationRun played(const Asked& asked) {
+AnyConclusion played(const Asked& asked) {
   SimulationOptions options;
   options.unit = asked.unit;
   options.count = asked.count;
@@ -48,8 +49,10 @@ SimulationRun played(const Asked& asked) {
   SimulationRun run =
       load_run(Library({source_folder / "rulesets"}), study_named(asked.command).value(), options, asked.specs, {});
   run.result = cicera::run(run.plan);
-  return run;
+  return conclude(run);
 }
+
+ComparisonConclusion compared(const Asked& asked) { return std::get<ComparisonConclusion>(played(asked)); }
 
 /// In one line, since lines are wrapped where the page ends.
 std::string unwrapped(std::string text) {
@@ -64,32 +67,36 @@ std::string unwrapped(std::string text) {
 std::string verdict_of(const ReportPage& page) { return join(page.verdict, " "); }
 
 TEST(Headline, OfComparedMatchesIsTheirLength) {
-  const SimulationRun run = played({"compare", {"cicera", "cicera:match.target=21"}, "random", Unit::match, 60});
-  const std::string text = unwrapped(comparison_text(run, {}));
+  const ComparisonConclusion found =
+      compared({"compare", {"cicera", "cicera:match.target=21"}, "random", Unit::match, 60});
+  const std::string text = unwrapped(comparison_text(found, {}));
   EXPECT_THAT(text, HasSubstr("Significant: a match is "));
   EXPECT_THAT(text, HasSubstr("hands shorter (95%: "));
   EXPECT_THAT(text, HasSubstr("The winner differs in "));
   EXPECT_THAT(text, Not(HasSubstr("side 0")));
-  const ReportPage page = comparison_page(run);
+  const ReportPage page = comparison_page(found);
   EXPECT_THAT(verdict_of(page), AllOf(HasSubstr("hands shorter"), Not(HasSubstr("side 0"))));
   EXPECT_EQ(page.sections.front().heading, "Longer or shorter matches");
 }
 
 TEST(Headline, OfComparedMatchesNamesTheSidesWhereTheirPlayersDiffer) {
-  const SimulationRun run = played({"compare", {"cicera", "cicera:match.target=21"}, "greedy,random", Unit::match, 20});
-  EXPECT_THAT(comparison_text(run, {}), HasSubstr("side 0 - side 1"));
+  const ComparisonConclusion found =
+      compared({"compare", {"cicera", "cicera:match.target=21"}, "greedy,random", Unit::match, 20});
+  EXPECT_THAT(comparison_text(found, {}), HasSubstr("side 0 - side 1"));
 }
 
 TEST(Headline, SharesARowAmongLinesThatChangeAlike) {
-  const SimulationRun run = played({"compare", {"cicera", "cicera:match.target=21"}, "random", Unit::match, 40});
-  EXPECT_THAT(comparison_text(run, {}), HasSubstr("\n  swords, mata, ten_of_coins, fante_of_cups "));
+  const ComparisonConclusion found =
+      compared({"compare", {"cicera", "cicera:match.target=21"}, "random", Unit::match, 40});
+  EXPECT_THAT(comparison_text(found, {}), HasSubstr("\n  swords, mata, ten_of_coins, fante_of_cups "));
 }
 
 TEST(Headline, OfASweepOfMatchesIsTheirLength) {
-  const SimulationRun run = played({"simulate", {"cicera"}, "random", Unit::match, 40, {"match.target=21,31,41"}});
-  const std::string text = sweep_text(run, {});
+  const auto found =
+      std::get<SweepConclusion>(played({"simulate", {"cicera"}, "random", Unit::match, 40, {"match.target=21,31,41"}}));
+  const std::string text = sweep_text(found, {});
   EXPECT_THAT(text, AllOf(HasSubstr("hands per match"), HasSubstr("less the one before"), Not(HasSubstr("side 0"))));
-  const ReportPage page = sweep_page(run);
+  const ReportPage page = sweep_page(found);
   EXPECT_THAT(verdict_of(page), AllOf(HasSubstr("hands per match from "),
                                       HasSubstr("On the same deals, target=41 less "
                                                 "target=21: +"),
@@ -97,14 +104,15 @@ TEST(Headline, OfASweepOfMatchesIsTheirLength) {
 }
 
 TEST(Headline, OfMatchesOfOneRulesetIsTheirLength) {
-  EXPECT_THAT(verdict_of(simulation_page(played({"simulate", {"scopa"}, "random", Unit::match, 30}))),
+  EXPECT_THAT(verdict_of(simulation_page(
+                  std::get<SimulationConclusion>(played({"simulate", {"scopa"}, "random", Unit::match, 30})))),
               HasSubstr("A match lasts "));
 }
 
 TEST(Headline, SaysForWhomARuleIsWorthSomething) {
-  const SimulationRun run = played({"worth", {"cicera"}, "random", Unit::hand, 1500});
-  const WorthResult result = worth_result(run, run.worth_studies()[0], 0);
-  const std::string verdict = verdict_of(worth_page(run));
+  const auto found = std::get<WorthConclusion>(played({"worth", {"cicera"}, "random", Unit::hand, 1500}));
+  const WorthResult& result = found.results[0];
+  const std::string verdict = verdict_of(worth_page(found));
   int named = 0;
   for (const WorthValue& value : result.values) {
     const std::size_t at = verdict.find(value.rule + " gives ");
@@ -118,35 +126,37 @@ TEST(Headline, SaysForWhomARuleIsWorthSomething) {
 }
 
 TEST(Headline, OfWorthInMatchesIsTheirLength) {
-  const SimulationRun run = played({"worth", {"scopa", "scopa:match.target=21"}, "random", Unit::match, 60});
-  EXPECT_THAT(verdict_of(worth_page(run)), AllOf(HasSubstr("makes a match"), Not(HasSubstr("side 0"))));
-  EXPECT_THAT(worth_text(run, {}), AllOf(HasSubstr("hands per match"), Not(HasSubstr("side 0"))));
+  const auto found =
+      std::get<WorthConclusion>(played({"worth", {"scopa", "scopa:match.target=21"}, "random", Unit::match, 60}));
+  EXPECT_THAT(verdict_of(worth_page(found)), AllOf(HasSubstr("makes a match"), Not(HasSubstr("side 0"))));
+  EXPECT_THAT(worth_text(found, {}), AllOf(HasSubstr("hands per match"), Not(HasSubstr("side 0"))));
 }
 
 TEST(Headline, PrintsTheIntervalThatDecidesWithinAMargin) {
-  const SimulationRun run =
-      played({"compare", {"cicera", "cicera:scoring.simili.min_cards=4"}, "random", Unit::hand, 4000, {}, 1.0});
-  const std::string text = unwrapped(comparison_text(run, {}));
+  const ComparisonConclusion found =
+      compared({"compare", {"cicera", "cicera:scoring.simili.min_cards=4"}, "random", Unit::hand, 4000, {}, 1.0});
+  const std::string text = unwrapped(comparison_text(found, {}));
   EXPECT_THAT(text, HasSubstr("Significant, the same within ±1"));
   EXPECT_THAT(text, HasSubstr("(90%: "));
 }
 
 TEST(Headline, SaysThatRulesOfTheMatchNeedMatches) {
   for (const char* changed : {"scopa:match.target=16", "scopa:match.lead=2", "scopa:dealer.next=winner"}) {
-    const SimulationRun run = played({"compare", {"scopa", changed}, "random", Unit::hand, 50});
-    EXPECT_THAT(unwrapped(comparison_text(run, {})), HasSubstr("play --matches")) << changed;
+    const ComparisonConclusion found = compared({"compare", {"scopa", changed}, "random", Unit::hand, 50});
+    EXPECT_THAT(unwrapped(comparison_text(found, {})), HasSubstr("play --matches")) << changed;
   }
 }
 
 TEST(Headline, TakesNamesForTheSameRules) {
-  const SimulationRun run = played({"compare", {"scopa", "scopa:deck.names=french"}, "random", Unit::hand, 50});
-  EXPECT_THAT(comparison_text(run, {}), HasSubstr("B: The same rules as A."));
+  const ComparisonConclusion found =
+      compared({"compare", {"scopa", "scopa:deck.names=french"}, "random", Unit::hand, 50});
+  EXPECT_THAT(comparison_text(found, {}), HasSubstr("B: The same rules as A."));
 }
 
 TEST(Headline, ComparesRulesetsOfOtherDecksByWelchsT) {
-  const SimulationRun hands = played({"compare", {"scopa", "cassino"}, "random", Unit::hand, 200});
+  const ComparisonConclusion hands = compared({"compare", {"scopa", "cassino"}, "random", Unit::hand, 200});
   EXPECT_THAT(unwrapped(comparison_text(hands, {})), HasSubstr("on different deals (Welch's t): leading side less"));
-  const SimulationRun matches = played({"compare", {"scopa", "scopone"}, "random", Unit::match, 40});
+  const ComparisonConclusion matches = compared({"compare", {"scopa", "scopone"}, "random", Unit::match, 40});
   EXPECT_THAT(unwrapped(comparison_text(matches, {})), HasSubstr("(Welch's t): hands per match, "));
 }
 
@@ -161,11 +171,12 @@ TEST(FewUnits, HaveSharesWrittenWithinTheirLimits) {
 
 TEST(FewUnits, AreNoVerdict) {
   for (const std::int64_t matches : {2, 3, 5}) {
-    const SimulationRun run = played({"arena", {"scopa:match.target=1"}, "random,careful", Unit::match, matches});
-    const std::string text = unwrapped(arena_text(run, {}));
+    const auto found =
+        std::get<ArenaConclusion>(played({"arena", {"scopa:match.target=1"}, "random,careful", Unit::match, matches}));
+    const std::string text = unwrapped(arena_text(found, {}));
     EXPECT_THAT(text, HasSubstr("is not significant"));
     EXPECT_THAT(text, HasSubstr("No verdict can rest on "));
-    const auto json = nlohmann::json::parse(arena_json(run));
+    const auto json = nlohmann::json::parse(arena_json(found));
     EXPECT_TRUE(json["pairings"][0]["better"].is_null());
     EXPECT_GE(json["pairings"][0]["p_value"].get<double>(), 0.0625);
     const auto ci95 = json["pairings"][0]["score"]["ci95"];

@@ -4,10 +4,11 @@
 #include <cmath>
 
 #include "engine/cards/random.h"
-#include "engine/report/comparison_results.h"
-#include "engine/report/judgement.h"
+#include "engine/conclusions/conclude.h"
+#include "engine/conclusions/judgement.h"
 #include "engine/simulation/metric_values.h"
 #include "engine/studies/batches.h"
+#include "engine/studies/simulation_run.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/source_folder.h"
 
@@ -43,7 +44,7 @@ class Population {
   std::optional<double> change_of(const SimulationResult& result, const Metric& metric) const {
     double values[2] = {};
     for (std::size_t ruleset = 0; ruleset < 2; ++ruleset) {
-      const auto found = metric_values(run_.games[ruleset], result.contests[ruleset].statistics, {&metric});
+      const auto found = metric_values(run_.games()[ruleset], result.contests[ruleset].statistics, {&metric});
       if (found.empty()) return std::nullopt;
       values[ruleset] = found[0].value;
     }
@@ -176,7 +177,7 @@ bool disagrees(const std::string& spec, std::int64_t hands, std::int64_t many) {
     const std::string base = spec.substr(0, spec.find(':'));
     SimulationRun run = load_run(all_rulesets(), Compare(), options, {base, spec}, {});
     run.result = cicera::run(run.plan);
-    const ComparisonEstimate found = comparisons_of(run).front();
+    const ComparisonEstimate found = std::get<ComparisonConclusion>(conclude(run)).comparisons.front();
     if (!found.settled()) return 0;
     return found.difference.mean > 0 ? 1 : -1;
   };

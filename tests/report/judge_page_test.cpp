@@ -34,7 +34,7 @@ JudgeRun small_run(const std::string& spec, std::optional<Language> language = {
 }
 
 std::string page_of(const JudgeRun& run) {
-  return html_page(judge_page(run, judgement_of(run, Library({source_folder / "rulesets"}, read_script))));
+  return html_page(judge_page(judgement_of(run, Library({source_folder / "rulesets"}, read_script))));
 }
 
 TEST(JudgePage, ShowsWinnersLengthsAndTheHandThatWasDecided) {

@@ -45,9 +45,9 @@ struct Answer {
 Answer answer_for(const std::string& spec, std::int64_t measured = 0) {
   const JudgeRun run = reach_run(spec, measured);
   Answer answer{judgement_of(run, of_the_shipped()), "", {}};
-  answer.text = judge_text(run, answer.judgement, Style());
+  answer.text = judge_text(answer.judgement, Style());
   std::ranges::replace(answer.text, '\n', ' ');
-  answer.json = nlohmann::json::parse(judge_json(run, answer.judgement));
+  answer.json = nlohmann::json::parse(judge_json(answer.judgement));
   return answer;
 }
 

@@ -1,5 +1,5 @@
 // What `judge` finds of rules of which we know what they are.
-#include "engine/report/judgement.h"
+#include "engine/conclusions/judgement.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -142,7 +142,7 @@ TEST(Judge, SaysHowRareALineIsThatNeverScored) {
   const Judgement judgement = judgement_of(run, shipped());
   ASSERT_EQ(judgement.lines.at(0).hands_fired, 0);
   EXPECT_THAT(repeated_by(judgement.lines[0]), ::testing::IsEmpty());
-  EXPECT_THAT(judge_text(run, judgement, Style()), HasSubstr("x never scored: it is rarer than one hand in 1"));
+  EXPECT_THAT(judge_text(judgement, Style()), HasSubstr("x never scored: it is rarer than one hand in 1"));
 }
 
 TEST(Judge, NamesTheRulesetThatExistsAlready) {
@@ -156,14 +156,14 @@ TEST(Judge, AnswersTheSameForAnyNumberOfThreads) {
   const JudgeRun one = judged_run(options);
   options.threads = 4;
   const JudgeRun four = judged_run(options);
-  EXPECT_EQ(judge_json(one, judgement_of(one, shipped())), judge_json(four, judgement_of(four, shipped())));
+  EXPECT_EQ(judge_json(judgement_of(one, shipped())), judge_json(judgement_of(four, shipped())));
 }
 
 TEST(Judge, AnswersInItalian) {
   JudgeOptions options = options_for("cicera:scoring.x={kind: card, card: 10d, points: 1}");
   options.language = Language::italian;
   const JudgeRun run = judged_run(options);
-  const std::string text = judge_text(run, judgement_of(run, shipped()), Style());
+  const std::string text = judge_text(judgement_of(run, shipped()), Style());
   EXPECT_THAT(text, HasSubstr("sono la stessa regola con due nomi"));
   EXPECT_THAT(text, HasSubstr("giocatori greedy, seed 1"));
 }

@@ -8,9 +8,10 @@
 #include <cstdlib>
 #include <random>
 
-#include "engine/report/comparison_results.h"
-#include "engine/report/paired_rows.h"
+#include "engine/conclusions/comparison_conclusion.h"
+#include "engine/conclusions/paired_rows.h"
 #include "engine/simulation/precision.h"
+#include "engine/studies/simulation_run.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/source_folder.h"
 
@@ -54,7 +55,8 @@ enum class Truth { as_played, no_difference };
 class Studies {
  public:
   Studies(const std::vector<std::string>& specs, const std::string& player, Unit unit, std::int64_t units)
-      : run_(load_run(Library({tests::source_folder / "rulesets"}), Compare(), options(player, unit), specs, {})) {
+      : run_(load_run(Library({tests::source_folder / "rulesets"}), Compare(), options(player, unit), specs, {})),
+        found_{run_} {
     SimulationPlan plan = run_.plan;
     plan.count = 1;
     plan.threads = 1;
@@ -82,7 +84,7 @@ class Studies {
   void begin(std::uint64_t seed, Truth truth, const Intervals& intervals) {
     random_.seed(seed);
     truth_ = truth;
-    run_.intervals = intervals;
+    found_.intervals = intervals;
     run_.result = SimulationResult(run_.plan);
   }
 
@@ -95,9 +97,9 @@ class Studies {
     }
   }
 
-  std::vector<ComparisonEstimate> comparisons() const { return comparisons_of(run_); }
+  std::vector<ComparisonEstimate> comparisons() const { return comparisons_of(found_, run_.plan, run_.result); }
   std::vector<PairedRow> rows(const std::vector<ComparisonEstimate>& comparisons) const {
-    return paired_rows(run_, comparisons);
+    return paired_rows(found_, comparisons);
   }
 
   /// The true difference of a ruleset from the first, by how it was played.
@@ -108,9 +110,9 @@ class Studies {
       sum -= static_cast<double>(drawn.pairs[comparison].difference.sum());
       units += static_cast<double>(drawn.units);
     }
-    return sum / units / (run_.games[0].sides() - 1);
+    return sum / units / (run_.games()[0].sides() - 1);
   }
-  void set_margin(double margin) { run_.options.margin = margin; }
+  void set_margin(double margin) { found_.options.margin = margin; }
 
  private:
   void add(Drawn drawn) {
@@ -132,6 +134,7 @@ class Studies {
   }
 
   SimulationRun run_;
+  Conclusion found_;  // of it, as far as comparisons need it
   std::vector<Drawn> drawn_;
   std::vector<Drawn> mirrored_;
   std::mt19937_64 random_;

@@ -78,7 +78,7 @@ TEST(WorthStudy, ALineOfPlayersThatDoNotLookIsWorthItsPoints) {
   const WorthStudy& study = run.worth_studies()[0];
   const Statistics& whole = run.result.contests[study.arms.at(study.all())].statistics;
   for (std::size_t i = 0; i < study.rules.size(); ++i) {
-    const auto line = run.games[0].find_line(study.rules[i].substr(study.rules[i].find('.') + 1));
+    const auto line = run.games()[0].find_line(study.rules[i].substr(study.rules[i].find('.') + 1));
     if (!line) continue;
     const auto dropped = study.arms.at(study.all() & ~study.only(i));
     const Int128 gain = whole.difference.sum - run.result.contests[dropped].statistics.difference.sum;

@@ -50,7 +50,8 @@ const std::vector<Layer>& layers() {
       {"engine/bots", {"engine/formats", "engine/players"}},
       {"engine/studies", {"engine/bots", "engine/formats", "engine/simulation", "scripting"}},
       {"engine/html", {"engine/language"}},
-      {"engine/report", {"engine/html", "engine/studies"}},
+      {"engine/conclusions", {"engine/studies"}},
+      {"engine/report", {"engine/conclusions", "engine/html"}},
       {"engine/table", {"engine/bots", "engine/formats", "scripting"}},
       {"engine/authoring", {"engine/formats", "scripting"}},
       {"engine/options", {"engine/metrics", "engine/ruleset"}},
@@ -138,6 +139,28 @@ TEST(Layers, NothingOutsideTheProgramIncludesIt) {
     EXPECT_TRUE(include.from.starts_with("cli/") || include.from.starts_with("tests/") ||
                 !include.to.starts_with("cli/"))
         << text_of(include);
+}
+
+/// The files that a file includes, directly or by what it includes.
+std::set<std::string> reached_from(const std::string& file) {
+  std::set<std::string> reached;
+  std::vector<std::string> to_read = {file};
+  while (!to_read.empty()) {
+    const std::string reader = std::move(to_read.back());
+    to_read.pop_back();
+    for (const Include& include : includes())
+      if (include.from == reader && reached.insert(include.to).second) to_read.push_back(include.to);
+  }
+  return reached;
+}
+
+TEST(Layers, ReportsKnowConclusionsAndNoRun) {
+  for (const SourceFile& file : source_code()) {
+    if (!file.name.starts_with("engine/report/") && !file.name.starts_with("engine/html/")) continue;
+    for (const std::string& reached : reached_from(file.name))
+      EXPECT_FALSE(reached.starts_with("engine/studies/") && reached.ends_with("_run.h"))
+          << file.name << ": " << reached;
+  }
 }
 
 /// Walks the includes from unit to unit and notes each ring, as the includes that close it.

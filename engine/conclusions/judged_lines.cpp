@@ -1,10 +1,11 @@
-#include "engine/report/judged_lines.h"
+#include "engine/conclusions/judged_lines.h"
 
 #include <algorithm>
 #include <tuple>
 
 #include "engine/prose/line_words.h"
 #include "engine/simulation/line_bounds.h"
+#include "engine/studies/judge_run.h"
 
 namespace cicera {
 namespace {
@@ -27,8 +28,8 @@ Overlap overlap_of(const LineCounts& counts, const Game& game, LineId line, Line
 
 /// The overlaps of a line, those that are duplicates first.
 std::vector<Overlap> overlaps_of(const JudgeRun& run, LineId line) {
-  const Game& game = run.hands.games[1];
-  const Game& before = run.hands.games[0];
+  const Game& game = run.hands.games()[1];
+  const Game& before = run.hands.games()[0];
   const std::optional<LineId> line_before = before.find_line(game.line_name(line));
   std::vector<Overlap> overlaps;
   for (const LineId other : game.each_line()) {
@@ -64,11 +65,10 @@ Proportion share_of(std::int64_t count, std::int64_t occasions) {
 }
 
 LineJudgement judge_line(const JudgeRun& run, LineId line) {
-  const SimulationRun& hands = run.hands;
-  const Game& game = hands.games[1];
-  const Statistics& statistics = hands.result.contests[1].statistics;
+  const Game& game = run.hands.games()[1];
+  const Statistics& statistics = run.hands.result.contests[1].statistics;
   const std::size_t index = line.index();
-  const Rules& rules = hands.rulesets[1].rules;
+  const Rules& rules = run.hands.rulesets[1].rules;
   const Bounds bounds = bounds_of(game.line(line));
   LineJudgement judged{.line = game.line_name(line)};
   for (const ScoringLine& each : rules.scoring)
@@ -81,7 +81,7 @@ LineJudgement judge_line(const JudgeRun& run, LineId line) {
   for (std::size_t side = 2; side < statistics.sides.size(); ++side) others += statistics.sides[side].lines[index];
   judged.dealing =
       estimate(others, statistics.hands * static_cast<std::int64_t>(statistics.sides.size() - 1), 1, bounds);
-  judged.is_new = !hands.games[0].find_line(judged.line);
+  judged.is_new = !run.hands.games()[0].find_line(judged.line);
   judged.overlaps = overlaps_of(run, line);
   return judged;
 }

@@ -1,11 +1,11 @@
-// What a comparison says about each ruleset against the first.
+// What a ruleset changes against another on the same deals, with its verdict.
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "engine/simulation/interval.h"
-#include "engine/studies/simulation_run.h"
+#include "engine/conclusions/conclusion.h"
+#include "engine/simulation/result.h"
 
 namespace cicera {
 
@@ -17,12 +17,12 @@ struct ComparisonEstimate {
   std::size_t lineup = 0;
   bool same_rules = false;    // as the first ruleset, but for names: nothing can differ
   bool matches_only = false;  // in hands: the rules differ in what only whole matches show
-  const PairStatistics* pair = nullptr;
+  PairStatistics pair;
   Estimate difference;        // of the side differences, per hand or per match
   Estimate win_share;         // of side 0, ties counted half
   Estimate length;            // of hands per match
   Proportion winner_differs;  // units
-  bool even_sides = false;    // sides_are_even() of the lineup, so the difference is 0 but for chance
+  bool even_sides = false;    // has_even_sides() of the lineup, so the difference is 0 but for chance
   /// Of the difference, from 0; adjusted by Holm's method for all rulesets whose rules are not those of the first, with
   /// all lineups.
   double p_value = 1;
@@ -38,9 +38,9 @@ struct ComparisonEstimate {
   std::optional<bool> within(double margin) const;
 };
 
-/// Those of the plan, in its order, without those whose deals differ. Requires units; refers to the run's
-/// result.
-std::vector<ComparisonEstimate> comparisons_of(const SimulationRun& run);
+/// Those of the plan, in its order, without those whose deals differ. Requires units.
+std::vector<ComparisonEstimate> comparisons_of(const Conclusion& found, const SimulationPlan& plan,
+                                               const SimulationResult& result);
 
 /// How the lineups agree on the difference between a ruleset and the first.
 enum class Agreement {

@@ -1,68 +1,62 @@
-#include "engine/report/judgement.h"
+#include "engine/conclusions/judgement.h"
 
 #include <algorithm>
 #include <cmath>
 
+#include "engine/conclusions/conclude.h"
 #include "engine/metrics/metric_table.h"
-#include "engine/report/arena_results.h"
-#include "engine/report/comparison_results.h"
 #include "engine/simulation/holm.h"
 #include "engine/simulation/metric_values.h"
 #include "engine/simulation/pairing_metrics.h"
 #include "engine/studies/batches.h"
+#include "engine/studies/judge_run.h"
 #include "engine/support/text.h"
 
 namespace cicera {
 namespace {
 
 /// The same share of both rulesets' statistics.
-BeforeAfter both(const SimulationRun& run, auto&& number) {
-  return {number(run.result.contests[0].statistics), number(run.result.contests[1].statistics)};
+BeforeAfter both(const SimulationConclusion& found, auto&& number) {
+  return {number(found.statistics_of(0)), number(found.statistics_of(1))};
 }
 
 double share(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
-/// Points a hand of the strong player over the weaker one, of a ruleset's pairing.
-double skill_of(const SimulationRun& skill, const SimulationResult& result, std::size_t ruleset) {
-  for (std::size_t i = 0; i < skill.pairings().size(); ++i)
-    if (skill.pairings()[i].ruleset == ruleset)
-      return estimate(result.pairings[i].difference, result.pairings[i].units, skill.plan.pairings[i].scale_of_mean())
-          .mean;
+/// Points a hand of the strong player over the weaker one in part of an arena, of a ruleset's pairing.
+double skill_of(const JudgeRun& run, const SimulationResult& part, std::size_t ruleset) {
+  for (std::size_t i = 0; i < run.skill.pairings.size(); ++i) {
+    const PairingStatistics& totals = part.pairings[i];
+    if (run.skill.pairings[i].ruleset == ruleset)
+      return estimate(totals.difference, totals.units, run.skill.plan.pairings[i].scale_of_mean()).mean;
+  }
   return 0;
 }
 
-Estimate skill_under(const SimulationRun& skill, std::size_t ruleset) {
-  const std::vector<PairingEstimate> estimates = estimates_of(skill);
-  for (std::size_t i = 0; i < skill.pairings().size(); ++i)
-    if (skill.pairings()[i].ruleset == ruleset) return estimates[i].points;
+Estimate skill_under(const ArenaConclusion& skill, std::size_t ruleset) {
+  for (const PairingConclusion& pairing : skill.pairings)
+    if (pairing.ruleset == ruleset) return pairing.points;
   return {};
 }
 
-/// The value of a metric under a ruleset in part of what was measured; nothing where its hands do not give it.
-std::optional<double> value_of(const SimulationRun& run, const SimulationResult& result, const Metric& metric,
-                               std::size_t ruleset) {
-  const MetricSelection selection = {&metric};
-  std::vector<MetricValue> values;
-  if (run.asks<Arena>()) {
-    for (std::size_t i = 0; i < run.pairings().size(); ++i)
-      if (run.pairings()[i].ruleset == ruleset)
-        values = metric_values(opponents_of(run.plan, i), result.pairings[i], selection);
-  } else {
-    values = metric_values(run.games[ruleset], result.contests[ruleset].statistics, selection);
-  }
-  return values.empty() ? std::nullopt : std::optional(values.front().value);
-}
-
+/// Adds what was measured of both rulesets; nothing of what the hands of one do not give.
 void add_measured(const SimulationRun& run, const std::vector<SimulationResult>& batches,
                   std::vector<MeasuredChange>& changes) {
   for (const Metric* metric : run.plan.metrics) {
-    const auto before = value_of(run, run.result, *metric, 0);
-    const auto after = value_of(run, run.result, *metric, 1);
+    const auto value_in = [&](const SimulationResult& part, std::size_t ruleset) -> std::optional<double> {
+      std::vector<MetricValue> values;
+      if (!run.asks<Arena>()) values = metric_values(run.games()[ruleset], part.contests[ruleset].statistics, {metric});
+      for (std::size_t i = 0; i < run.pairings.size(); ++i)
+        if (run.pairings[i].ruleset == ruleset)
+          values = metric_values(opponents_of(run.plan, i), part.pairings[i], {metric});
+      return values.empty() ? std::nullopt : std::optional(values.front().value);
+    };
+    const auto before = value_in(run.result, 0);
+    const auto after = value_in(run.result, 1);
     const auto difference = jackknife(batches, run.intervals, [&](const SimulationResult& part) {
-      const auto first = value_of(run, part, *metric, 0);
-      const auto second = value_of(run, part, *metric, 1);
+      const auto first = value_in(part, 0);
+      const auto second = value_in(part, 1);
       return first && second ? std::optional(*second - *first) : std::nullopt;
     });
     if (before && after && difference) changes.push_back({metric, {*before, *after}, *difference});
@@ -70,13 +64,12 @@ void add_measured(const SimulationRun& run, const std::vector<SimulationResult>&
 }
 
 /// The points of the leading side over the others, of both rulesets on deals that have nothing to do with each other.
-PlayersJudgement favours_apart(const JudgeRun& run, std::size_t lineup) {
-  const SimulationRun& hands = run.hands;
+PlayersJudgement favours_apart(const SimulationConclusion& hands, std::size_t lineup) {
   const auto lead = [&](std::size_t ruleset) {
-    const Statistics& statistics = hands.result.contests[hands.contest_of(ruleset, lineup)].statistics;
-    return estimate(statistics.lead, statistics.hands, hands.games[ruleset].sides() - 1);
+    const Statistics& statistics = hands.statistics_of(ruleset, lineup);
+    return estimate(statistics.lead, statistics.hands, hands.games()[ruleset].sides() - 1);
   };
-  const std::int64_t units = hands.result.units;
+  const std::int64_t units = hands.units;
   PlayersJudgement judged{.players = join(hands.lineups[lineup], ",")};
   judged.favours.mean = lead(1).mean - lead(0).mean;
   if (const auto apart = hands.intervals.unpaired(lead(0), units, lead(1), units)) {
@@ -86,28 +79,24 @@ PlayersJudgement favours_apart(const JudgeRun& run, std::size_t lineup) {
   return judged;
 }
 
-std::vector<PlayersJudgement> favours_of(const JudgeRun& run) {
+std::vector<PlayersJudgement> favours_of(const ComparisonConclusion& hands, bool same_deals) {
   std::vector<PlayersJudgement> all;
-  if (!run.same_deals) {
-    for (std::size_t lineup = 0; lineup < run.hands.lineups.size(); ++lineup) all.push_back(favours_apart(run, lineup));
+  if (!same_deals) {
+    for (std::size_t lineup = 0; lineup < hands.lineups.size(); ++lineup) all.push_back(favours_apart(hands, lineup));
     return all;
   }
-  for (const ComparisonEstimate& each : comparisons_of(run.hands))
-    all.push_back({join(run.hands.lineups[each.lineup], ","), each.difference, each.settled()});
+  for (const ComparisonEstimate& each : hands.comparisons)
+    all.push_back({join(hands.lineups[each.lineup], ","), each.difference, each.settled()});
   return all;
 }
 
-Estimate length_of(const JudgeRun& run) {
-  const SimulationRun& matches = run.matches;
-  if (run.same_deals) {
-    const ComparisonEstimate pair = comparisons_of(matches).front();
-    return second_less_first(matches.intervals, pair.pair->hands, pair.pair->units);
-  }
+Estimate length_of(const ComparisonConclusion& matches, bool same_deals) {
+  if (same_deals) return matches.comparisons.front().length;
   const auto hands = [&](std::size_t ruleset) {
-    const Statistics& statistics = matches.result.contests[ruleset].statistics;
+    const Statistics& statistics = matches.statistics_of(ruleset);
     return estimate(statistics.match_hands, statistics.matches);
   };
-  const auto apart = matches.intervals.unpaired(hands(0), matches.result.units, hands(1), matches.result.units);
+  const auto apart = matches.intervals.unpaired(hands(0), matches.units, hands(1), matches.units);
   if (apart) return apart->difference;
   return {.mean = hands(1).mean - hands(0).mean, .sd = std::nullopt, .ci95 = std::nullopt};
 }
@@ -137,8 +126,7 @@ std::int64_t not_zero(const Tally& tally, std::int64_t all) {
   return values == nullptr ? all : values->total();
 }
 
-Reach reach_of(const JudgeRun& run) {
-  const PairStatistics& matches = *comparisons_of(run.matches).front().pair;
+Reach reach_of(const JudgeRun& run, const PairStatistics& matches) {
   const std::int64_t lengths = not_zero(matches.hands, matches.units);
   Reach reach{
       .hands_reached = run.events.differing(),
@@ -166,41 +154,48 @@ const MeasuredChange* Judgement::change_of(std::string_view metric) const {
 
 Judgement judgement_of(const JudgeRun& run, const Library& library) {
   const auto mean = [](const Moments& moments, std::int64_t units) { return estimate(moments, units).mean; };
-  Judgement judged{.spec = run.hands.specs[1],
+  const auto hands = std::get<ComparisonConclusion>(conclude(run.hands));
+  const auto matches = std::get<ComparisonConclusion>(conclude(run.matches));
+  const auto skill = std::get<ArenaConclusion>(conclude(run.skill));
+  Judgement judged{.options = run.options,
+                   .hands = hands,
+                   .matches = matches,
+                   .spec = run.hands.specs[1],
                    .against = run.hands.specs[0],
                    .title = run.hands.rulesets[1].title,
                    .other_title = run.hands.rulesets[0].title,
                    .changes = run.changes,
                    .same_deals = run.same_deals,
-                   .players = favours_of(run),
-                   .length = length_of(run)};
+                   .players = favours_of(hands, run.same_deals),
+                   .length = length_of(matches, run.same_deals)};
   if (run.same_deals) {
-    judged.decides_hand = comparisons_of(run.hands).front().winner_differs;
-    judged.decides_match = comparisons_of(run.matches).front().winner_differs;
-    judged.reach = reach_of(run);
+    judged.decides_hand = hands.comparisons.front().winner_differs;
+    judged.decides_match = matches.comparisons.front().winner_differs;
+    judged.reach = reach_of(run, matches.comparisons.front().pair);
     judged.played_otherwise = proportion(run.events.played_otherwise(), run.events.hands());
   }
   for (const LineId line : run.judged) judged.lines.push_back(judge_line(run, line));
-  judged.hands_a_match = both(run.matches, [&](const Statistics& s) { return mean(s.match_hands, s.matches); });
-  judged.plays_a_match = both(run.matches, [&](const Statistics& s) { return mean(s.match_plays, s.matches); });
-  judged.tied_hands = both(run.hands, [](const Statistics& s) { return share(s.hands_tied, s.hands); });
-  judged.drawn_matches = both(run.matches, [](const Statistics& s) { return share(s.matches_drawn, s.matches); });
-  judged.instant_wins = both(run.hands, [](const Statistics& s) {
+  judged.hands_a_match = both(matches, [&](const Statistics& s) { return mean(s.match_hands, s.matches); });
+  judged.plays_a_match = both(matches, [&](const Statistics& s) { return mean(s.match_plays, s.matches); });
+  judged.tied_hands = both(hands, [](const Statistics& s) { return share(s.hands_tied, s.hands); });
+  judged.drawn_matches = both(matches, [](const Statistics& s) { return share(s.matches_drawn, s.matches); });
+  judged.instant_wins = both(hands, [](const Statistics& s) {
     std::int64_t wins = 0;
     for (const std::int64_t each : s.instant_wins) wins += each;
     return share(wins, s.hands);
   });
-  judged.choices = both(run.hands, [](const Statistics& s) { return s.mean_choices(); });
-  judged.skill_before = skill_under(run.skill, 0);
-  judged.skill_after = skill_under(run.skill, 1);
+  judged.choices = both(hands, [](const Statistics& s) { return s.mean_choices(); });
+  judged.skill_before = skill_under(skill, 0);
+  judged.skill_after = skill_under(skill, 1);
   judged.skill_change = jackknife(run.skill_batches, run.skill.intervals, [&](const SimulationResult& part) {
-                          return std::optional(skill_of(run.skill, part, 1) - skill_of(run.skill, part, 0));
+                          return std::optional(skill_of(run, part, 1) - skill_of(run, part, 0));
                         }).value_or(Estimate());
   add_measured(run.skill, run.skill_batches, judged.measured);
   add_measured(run.measured, run.measured_batches, judged.measured);
   for (const TurnStudy& study : run.turns) judged.turns.push_back(turns_of(study));
   for (const GoalStudy& study : run.goals)
     for (GoalVerdict& verdict : verdicts_of(study)) judged.goals.push_back(std::move(verdict));
+  judged.decisive = decisive_hand(run);
   judged.nearest = nearest_ruleset(run, library);
   return judged;
 }

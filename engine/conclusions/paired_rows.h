@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/report/comparison_results.h"
+#include "engine/conclusions/comparison_estimate.h"
 
 namespace cicera {
 
@@ -23,7 +23,7 @@ struct PairedRow {
   enum class Number { difference, win_share, hands_per_match, line };
 
   Number number = Number::line;
-  std::string label;
+  std::string line;                           // by its name; several that changed alike by theirs
   std::vector<PairedDifference> differences;  // by comparison
 
   bool differs() const;
@@ -35,12 +35,9 @@ struct PairedRow {
   double effect() const;
 };
 
-/// The names of all rulesets' scoring lines, each once, in order of first occurrence.
-std::vector<std::string> all_lines(const SimulationRun& run);
-
 /// The differences between the sides in points and in wins, that of hands per match, and those of the scoring lines by
 /// size.
-std::vector<PairedRow> paired_rows(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons);
+std::vector<PairedRow> paired_rows(const Conclusion& found, const std::vector<ComparisonEstimate>& comparisons);
 
 /// The rows in their order, scoring lines that changed by the same in every comparison as one: lines that score once in
 /// every hand change as the length of a match does.

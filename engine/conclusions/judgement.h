@@ -6,11 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "engine/conclusions/judged_lines.h"
+#include "engine/conclusions/nearest_ruleset.h"
+#include "engine/conclusions/simulation_conclusion.h"
 #include "engine/metrics/metric.h"
-#include "engine/report/judged_lines.h"
-#include "engine/report/nearest_ruleset.h"
 #include "engine/simulation/interval.h"
-#include "engine/studies/judge_run.h"
+#include "engine/studies/decisive_hand.h"
+#include "engine/studies/goal_verdict.h"
+#include "engine/studies/judge_options.h"
 #include "engine/support/bilingual.h"
 
 namespace cicera {
@@ -52,7 +55,11 @@ struct Reach {
   std::optional<Proportion> turns = {};  // at which other plays are legal; nothing where nobody was asked
 };
 
+/// A value, as the conclusions of other studies are.
 struct Judgement {
+  JudgeOptions options = {};
+  SimulationConclusion hands = {};    // of both rulesets, the one that is judged second
+  SimulationConclusion matches = {};  // of both, in the same order
   std::string spec = {};
   std::string against = {};
   Bilingual title = {};
@@ -78,7 +85,8 @@ struct Judgement {
   std::vector<MeasuredChange> measured = {};
   std::vector<TurnJudgement> turns = {};
   std::vector<GoalVerdict> goals = {};
-  std::optional<Neighbour> nearest = {};  // besides the ruleset itself and the one that it is judged against
+  std::optional<DecisiveHand> decisive = {};  // the hand in which the change decides most
+  std::optional<Neighbour> nearest = {};      // besides the ruleset itself and the one that it is judged against
 
   const PlayersJudgement& favours() const { return players.front(); }
   /// Whether the lines that the change brings are all of it, so that how often they score says how often it matters.

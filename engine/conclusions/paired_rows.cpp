@@ -1,9 +1,8 @@
-#include "engine/report/paired_rows.h"
+#include "engine/conclusions/paired_rows.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "engine/report/run_heading.h"
 #include "engine/simulation/holm.h"
 #include "engine/simulation/line_bounds.h"
 
@@ -16,25 +15,25 @@ struct PairedNumber {
   Bounds bounds{};
 };
 
-PairedNumber line_of(const SimulationRun& run, const ComparisonEstimate& comparison, const std::string& name) {
-  const Game& first = run.games[comparison.first];
-  const Game& second = run.games[comparison.ruleset];
-  for (const PairStatistics::LineDifference& line : comparison.pair->lines)
+PairedNumber line_of(const Conclusion& found, const ComparisonEstimate& comparison, const std::string& name) {
+  const Game& first = found.games()[comparison.first];
+  const Game& second = found.games()[comparison.ruleset];
+  for (const PairStatistics::LineDifference& line : comparison.pair.lines)
     if (line.name(first, second) == name)
       return {line.points, bounds_of_difference(first, line.in_first, second, line.in_second)};
   return {};
 }
 
 /// A row of `number_of` each comparison.
-PairedRow row_of(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons, PairedRow::Number number,
-                 std::string label, auto&& number_of, int scale = 1) {
-  PairedRow row = {number, std::move(label), {}};
+PairedRow row_of(const Conclusion& found, const std::vector<ComparisonEstimate>& comparisons, PairedRow::Number number,
+                 std::string name, auto&& number_of, int scale = 1) {
+  PairedRow row = {number, std::move(name), {}};
   for (const ComparisonEstimate& comparison : comparisons) {
     const PairedNumber of = number_of(comparison);
-    const std::int64_t units = comparison.pair->units;
+    const std::int64_t units = comparison.pair.units;
     row.differences.push_back({.ruleset = comparison.ruleset,
-                               .estimate = second_less_first(run.intervals, of.tally, units, scale, of.bounds),
-                               .p_value = run.intervals.p_value(of.tally, units, of.bounds)});
+                               .estimate = second_less_first(found.intervals, of.tally, units, scale, of.bounds),
+                               .p_value = found.intervals.p_value(of.tally, units, of.bounds)});
   }
   return row;
 }
@@ -75,34 +74,25 @@ double PairedRow::effect() const {
   return largest;
 }
 
-std::vector<std::string> all_lines(const SimulationRun& run) {
-  std::vector<std::string> names;
-  for (const Game& game : run.games)
-    for (const LineId line : game.each_line())
-      if (gives_points(game.line(line)) && std::find(names.begin(), names.end(), game.line_name(line)) == names.end())
-        names.push_back(game.line_name(line));
-  return names;
-}
-
-std::vector<PairedRow> paired_rows(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons) {
+std::vector<PairedRow> paired_rows(const Conclusion& found, const std::vector<ComparisonEstimate>& comparisons) {
   using Number = PairedRow::Number;
   std::vector<PairedRow> rows;
   rows.push_back(row_of(
-      run, comparisons, Number::difference, difference_label(run),
-      [](const auto& comparison) { return PairedNumber{comparison.pair->difference}; }, run.games[0].sides() - 1));
+      found, comparisons, Number::difference, "",
+      [](const auto& comparison) { return PairedNumber{comparison.pair.difference}; }, found.games()[0].sides() - 1));
   rows.push_back(row_of(
-      run, comparisons, Number::win_share, wins_label(run),
+      found, comparisons, Number::win_share, "",
       [](const auto& comparison) {
-        return PairedNumber{comparison.pair->score, {.low = -1, .high = 1}};
+        return PairedNumber{comparison.pair.score, {.low = -1, .high = 1}};
       },
       2));
-  if (run.options.unit == Unit::match)
-    rows.push_back(row_of(run, comparisons, Number::hands_per_match, "hands per match",
-                          [](const auto& comparison) { return PairedNumber{comparison.pair->hands}; }));
+  if (found.options.unit == Unit::match)
+    rows.push_back(row_of(found, comparisons, Number::hands_per_match, "",
+                          [](const auto& comparison) { return PairedNumber{comparison.pair.hands}; }));
   const auto lines = std::ssize(rows);
-  for (const std::string& name : all_lines(run))
-    rows.push_back(row_of(run, comparisons, Number::line, name,
-                          [&](const auto& comparison) { return line_of(run, comparison, name); }));
+  for (const std::string& name : found.line_names())
+    rows.push_back(row_of(found, comparisons, Number::line, name,
+                          [&](const auto& comparison) { return line_of(found, comparison, name); }));
   std::stable_sort(rows.begin() + lines, rows.end(),
                    [](const PairedRow& a, const PairedRow& b) { return a.effect() > b.effect(); });
   settle(rows);
@@ -116,7 +106,7 @@ std::vector<PairedRow> merged(const std::vector<PairedRow>& rows) {
     if (same == all.end())
       all.push_back(row);
     else
-      same->label += ", " + row.label;
+      same->line += ", " + row.line;
   }
   return all;
 }

@@ -1,12 +1,12 @@
-// What each rule is worth: the results of `worth`.
+// What `worth` finds: what each rule is worth.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/simulation/interval.h"
-#include "engine/studies/simulation_run.h"
+#include "engine/conclusions/conclusion.h"
+#include "engine/simulation/result.h"
 
 namespace cicera {
 
@@ -34,23 +34,30 @@ struct WorthValue {
   const WorthEstimate& main() const { return shapley ? *shapley : drop ? *drop : *add; }
 };
 
-struct WorthResult {
-  std::optional<WorthEstimate> total;  // all of the rules, where none of them can be played
-  bool even_sides = false;             // the lengths of matches are what the rules change, not the difference of sides
-  double with_all = 0;                 // mean points of side 0 less the others with all rules
-  std::vector<WorthValue> values;      // the largest first; those with a figure
-};
-
-/// Of a study and a lineup. Requires units.
-WorthResult worth_result(const SimulationRun& run, const WorthStudy& study, std::size_t lineup);
-
 /// A step on a path from no rule to all of them: the rule that changes the points most is added next.
 struct WorthStep {
   std::string rule;
   double points = 0;  // what it adds
 };
 
-/// Of a study of all combinations; empty for others.
-std::vector<WorthStep> worth_path(const SimulationRun& run, const WorthStudy& study, std::size_t lineup);
+/// A study with a lineup.
+struct WorthResult {
+  std::size_t study = 0;
+  std::size_t lineup = 0;
+  std::optional<WorthEstimate> total = {};  // all of the rules, where none of them can be played
+  bool even_sides = false;                  // the lengths of matches are what rules change, not the difference of sides
+  double with_all = 0;                      // mean points of side 0 less the others with all rules
+  std::vector<WorthValue> values = {};      // the largest first; those with a figure
+  std::vector<WorthStep> path = {};         // of a study of all combinations; empty for others
+};
+
+struct WorthConclusion : Conclusion {
+  std::vector<WorthResult> results;  // study by study, of each lineup
+
+  const WorthStudy& study_of(const WorthResult& result) const { return worth_studies()[result.study]; }
+};
+
+/// What a result of the plan says of the rules. Requires units.
+WorthConclusion worth_conclusion(Conclusion found, const SimulationPlan& plan, const SimulationResult& result);
 
 }  // namespace cicera

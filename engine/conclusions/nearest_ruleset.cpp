@@ -1,9 +1,10 @@
-#include "engine/report/nearest_ruleset.h"
+#include "engine/conclusions/nearest_ruleset.h"
 
 #include <cmath>
 #include <utility>
 
 #include "engine/ruleset/rule_switch.h"
+#include "engine/studies/judge_run.h"
 
 namespace cicera {
 namespace {
@@ -21,8 +22,8 @@ bool says_nothing(const PairStatistics& relative, const std::optional<PairStatis
 /// differences.
 std::optional<Neighbour> nearest_by_effect(const JudgeRun& run) {
   if (!run.family) return std::nullopt;
-  const SimulationRun& family = *run.family;
-  const auto& pairs = family.result.pairs;  // the ruleset, then the other, then each relative
+  const std::vector<Ruleset>& rulesets = run.family->rulesets;
+  const auto& pairs = run.family->result.pairs;  // the ruleset, then the other, then each relative
   const auto points = [](const PairStatistics& pair) {
     return std::sqrt(static_cast<double>(pair.difference.moments().squares) / static_cast<double>(pair.units));
   };
@@ -30,8 +31,8 @@ std::optional<Neighbour> nearest_by_effect(const JudgeRun& run) {
   for (std::size_t i = 1; i < pairs.size(); ++i) {
     if (!pairs[i]) continue;
     const PairStatistics& pair = *pairs[i];
-    const Ruleset& other = family.rulesets[i + 1];
-    Neighbour each{.ruleset = other.name, .switches = rule_switches(other.rules, family.rulesets[0].rules).size()};
+    const Ruleset& other = rulesets[i + 1];
+    Neighbour each{.ruleset = other.name, .switches = rule_switches(other.rules, rulesets[0].rules).size()};
     each.effect = {.hands = pair.units,
                    .other_winner = proportion(pair.winner_differs, pair.units),
                    .points = points(pair),

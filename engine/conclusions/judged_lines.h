@@ -5,11 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "engine/rules/ids.h"
 #include "engine/simulation/interval.h"
-#include "engine/studies/judge_run.h"
 #include "engine/support/bilingual.h"
 
 namespace cicera {
+
+struct JudgeRun;
 
 /// How much of what scores one line scores another too.
 struct Overlap {

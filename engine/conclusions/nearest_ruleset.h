@@ -7,9 +7,11 @@
 #include <string>
 
 #include "engine/simulation/interval.h"
-#include "engine/studies/judge_run.h"
 
 namespace cicera {
+
+class Library;
+struct JudgeRun;
 
 /// The ruleset of the library that is closest.
 struct Neighbour {
