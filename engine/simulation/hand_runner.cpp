@@ -47,11 +47,12 @@ void HandRunner::play(const HandId& id, Seat dealer, const std::optional<MatchSo
     if (observers_[seat] != nullptr) observers_[seat]->hand_begun(observed_by(seat));
   while (!scored_->over()) {
     const Play play = choose(hand);
-    record_.plays.push_back(play);
-    if (observers_.empty())
-      scored_->play(play);
-    else
+    if (!observers_.empty()) {
       play_observed(play);
+    } else {  // noted last: a copy of bytes just written waits for them
+      scored_->play(play);
+      record_.plays.push_back(play);
+    }
   }
   if (!observers_.empty()) end_observed();
 }
@@ -62,6 +63,7 @@ ObservedHand HandRunner::observed_by(Seat seat) const {
 
 void HandRunner::play_observed(const Play& play) {
   const Hand before = scored_->hand();
+  record_.plays.push_back(play);
   scored_->play(play);
   for (const Seat seat : observers_.keys())
     if (observers_[seat] != nullptr) observers_[seat]->play_made(observed_by(seat), before);
