@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the program without threads and compares it with the one given: the same signatures, the same bytes of a
-# simulation and of a check of scripts, and nothing in the engine that starts a thread.
+# simulation, the API's conformance files, and nothing in the engine that starts a thread.
 #
 #   no_threads.sh PROGRAM
 set -euo pipefail
@@ -15,6 +15,7 @@ if nm --undefined-only "$build"/libcicera_*.a 2> /dev/null | grep -E 'pthread_cr
 fi
 without=$build/cicera
 "$without" selftest
+tests/package/conformance.py "$without"
 figures() { grep -vE '"(seconds|hands_per_second|threads)"'; }
 for command in 'simulate cicera --hands 3000 --json' 'compare cicera cicera-bigia --hands 3000 --json' \
   'arena cicera --players careful,greedy --deals 200 --json'; do
