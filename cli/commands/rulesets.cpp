@@ -18,7 +18,7 @@ struct RulesetsOptions : RulesetsQuestion {
 void run(const RulesetsOptions& options, Context& context) {
   if (options.markdown) return print(family_page(context.library, context.processes, options.hands, machine_threads()));
   const RulesetsAnswer found = answer(options, context);
-  if (context.json) return print(json(found));
+  if (context.json) return print(json(found, Language::english));
   print(text(found, output_style(context.color), language_of(options.language, context), is_read_on_terminal()));
 }
 

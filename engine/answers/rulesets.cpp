@@ -24,10 +24,10 @@ std::string short_source_of(const Library::Entry& entry) {
   return titled ? entry.sources.front().title : source_of(entry);
 }
 
-std::string entries_json(const Entries& entries) {
+std::string entries_json(const Entries& entries, Language language) {
   nlohmann::ordered_json out = nlohmann::ordered_json::array();
   for (const Library::Entry& entry : entries) {
-    nlohmann::ordered_json item = {{"name", entry.name},          {"title", entry.title.english},
+    nlohmann::ordered_json item = {{"name", entry.name},          {"title", entry.title.in(language)},
                                    {"players", entry.players},    {"source", source_of(entry)},
                                    {"path", entry.path.string()}, {"extends", nullptr}};
     if (!entry.extends.empty()) item["extends"] = entry.extends;
@@ -79,12 +79,12 @@ std::string entries_text(const Entries& entries, const Style& style, Language la
   return format_table(rows) + mark + broken;
 }
 
-std::string scripts_json(const std::vector<Library::ScriptEntry>& scripts) {
+std::string scripts_json(const std::vector<Library::ScriptEntry>& scripts, Language language) {
   nlohmann::ordered_json out = nlohmann::ordered_json::array();
   for (const Library::ScriptEntry& script : scripts) {
     nlohmann::ordered_json item = {{"name", script.name}, {"path", script.path.string()}};
     if (script.error.empty()) {
-      item["title"] = script.title.english;
+      item["title"] = script.title.in(language);
       item["parameters"] = nlohmann::ordered_json::object();
       for (const auto& [name, value] : script.parameters)
         item["parameters"][name] = json_of(Value::of(parameter_text(value)));
@@ -129,8 +129,8 @@ RulesetsAnswer answer(const RulesetsQuestion& question, const QuestionContext& c
   return {context.library.list(), {}, false};
 }
 
-std::string json(const RulesetsAnswer& answer) {
-  return answer.of_scripts ? scripts_json(answer.scripts) : entries_json(answer.rulesets);
+std::string json(const RulesetsAnswer& answer, Language language) {
+  return answer.of_scripts ? scripts_json(answer.scripts, language) : entries_json(answer.rulesets, language);
 }
 
 std::string text(const RulesetsAnswer& answer, const Style& style, Language language, bool cuts) {

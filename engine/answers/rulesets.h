@@ -25,7 +25,8 @@ Keys rulesets_keys(RulesetsQuestion& question, QuestionContext& context);
 
 RulesetsAnswer answer(const RulesetsQuestion& question, const QuestionContext& context);
 
-std::string json(const RulesetsAnswer& answer);
+/// With titles in this language.
+std::string json(const RulesetsAnswer& answer, Language language);
 /// With titles and sources cut so that a row fits a line of a terminal, if asked. Throws Error where there are none.
 std::string text(const RulesetsAnswer& answer, const Style& style, Language language, bool cuts);
 

@@ -37,8 +37,11 @@ Keys without_language(Keys keys) {
 
 Ask rulesets_ask(AskContext& context) {
   const auto question = std::make_shared<RulesetsQuestion>();
-  return {"List the available rulesets", without_language(rulesets_keys(*question, context)),
-          [question, &context] { return json(answer(*question, context)); }};
+  Keys keys = rulesets_keys(*question, context);
+  keys.options.back() = language_option(question->language, "en");
+  return {"List the available rulesets", std::move(keys), [question, &context] {
+            return json(answer(*question, context), question->language.value_or(Language::english));
+          }};
 }
 
 Ask show_ask(AskContext& context) {
@@ -79,23 +82,6 @@ Ask schema_ask(AskContext& context) {
   const auto question = std::make_shared<SchemaQuestion>();
   return {"The schema of rulesets, scenarios and scripts", schema_keys(*question, context),
           [question] { return is_text(*question) ? quoted(answer(*question)) : answer(*question); }};
-}
-
-/// The key of the text that is read where a request names `-`.
-Argument input_key(AskContext& context) {
-  const auto store = [&context](const std::string& given) {
-    context.input = given;
-    return std::string();
-  };
-  return {.value = {.kind = ValueKind::text, .placeholder = "TEXT", .store = store},
-          .meaning = "What stands in a file that the request names -",
-          .required = false,
-          .key = "input"};
-}
-
-Keys with_input(Keys keys, AskContext& context) {
-  keys.arguments.push_back(input_key(context));
-  return keys;
 }
 
 Ask check_ask(AskContext& context) {
@@ -162,20 +148,31 @@ Ask advise_ask(AskContext& context) {
           [question, &context] { return json_line(answer(*question, context, context.language)); }};
 }
 
-/// The folder of the shipped rulesets, which has their signatures.
-std::filesystem::path folder_of_signatures(const Library& library) {
-  for (const auto& folder : library.folders())
-    if (files_in_use().exists(folder / "signatures.txt")) return folder;
-  return shipped_rulesets();
-}
-
 Ask selftest_ask(AskContext& context) {
   return {"Check this copy against recorded scores", {}, [&context] {
-            return json(selftest(folder_of_signatures(context.library), 0));
+            return json(selftest(shipped_folder_of(context.library), 0));
           }};
 }
 
 }  // namespace
+
+Keys with_input(Keys keys, AskContext& context) {
+  const auto store = [&context](const std::string& given) {
+    context.input = given;
+    return std::string();
+  };
+  keys.arguments.push_back({.value = {.kind = ValueKind::text, .placeholder = "TEXT", .store = store},
+                            .meaning = "What stands in a file that the request names -",
+                            .required = false,
+                            .key = "input"});
+  return keys;
+}
+
+std::filesystem::path shipped_folder_of(const Library& library) {
+  for (const auto& folder : library.folders())
+    if (files_in_use().exists(folder / "signatures.txt")) return folder;
+  return shipped_rulesets();
+}
 
 std::string spec_of(const AskContext& context) { return context.ruleset.empty() ? default_ruleset : context.ruleset; }
 

@@ -1,6 +1,7 @@
 // The questions of the API as data, as commands are: the name, the keys and the answer of each.
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <vector>
@@ -32,6 +33,12 @@ struct AskContext : QuestionContext {
 
 /// The SPEC that a request asks for, or the default one.
 std::string spec_of(const AskContext& context);
+
+/// The keys, and `input`: the text that is read where a request names `-`.
+Keys with_input(Keys keys, AskContext& context);
+
+/// The folder of the shipped rulesets, which has their signatures.
+std::filesystem::path shipped_folder_of(const Library& library);
 
 /// The questions about rulesets, positions and files, which are answered at once. The context must outlive them.
 std::vector<NamedAsk> asks_about_rules(AskContext& context);

@@ -10,6 +10,7 @@
 #include "engine/api/asks_page.h"
 #include "engine/api/error_json.h"
 #include "engine/api/job_asks.h"
+#include "engine/api/pack_asks.h"
 #include "engine/api/request.h"
 #include "engine/api/shipped_files.h"
 #include "engine/api/table_asks.h"
@@ -106,6 +107,14 @@ std::vector<std::filesystem::path> folders_of(const SessionSettings& settings) {
   return ruleset_folders();
 }
 
+/// The library, with the rulesets of more folders after its own.
+Library library_with(Library library, const std::vector<std::filesystem::path>& more) {
+  std::vector<std::filesystem::path> folders = library.folders();
+  folders.insert(folders.end(), more.begin(), more.end());
+  library.set_folders(std::move(folders));
+  return library;
+}
+
 [[noreturn]] void refuse_ask(const std::string& name, const std::vector<NamedAsk>& asks) {
   std::vector<std::string> known;
   for (const NamedAsk& ask : asks) known.push_back(ask.name);
@@ -171,6 +180,7 @@ std::vector<NamedAsk> Session::asks(AskContext& context) {
   add(asks_for_jobs(context, jobs_));
   add(asks_for_tables(context, tables_));
   add(asks_for_files(files_));
+  add(asks_for_packs(context, files_));
   add({{"version",
         [] {
           return Ask{"The version of the program and of this interface", {}, version_answer};
@@ -186,7 +196,7 @@ std::vector<NamedAsk> Session::asks(AskContext& context) {
 std::string Session::answer(std::string_view text) {
   Request request = read_request(text, as_size(settings_.max_bytes));
   const UseFiles use(files_.files());
-  AskContext context(library_);
+  AskContext context(library_with(library_, files_.added()));
   context.language = settings_.language;
   context.budgets = take_budgets(request.keys, settings_.budgets);
   context.input = "";  // standard input may be what requests come from

@@ -7,6 +7,7 @@
 
 #include "engine/api/shipped_files.h"
 #include "engine/formats/json.h"
+#include "engine/ruleset/ruleset.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 
@@ -68,6 +69,23 @@ Json SessionFiles::list() const {
   Json list = Json::array();
   for (const std::string& path : put_) list.push_back(described(path));
   return list;
+}
+
+void SessionFiles::add(const AddAnswer& adding) {
+  SessionFiles with = *this;
+  for (const std::filesystem::path& old : files_.held_below(adding.target))
+    if (put_.contains(old.string())) with.drop(old.string());
+  for (const auto& [path, text] : adding.files) with.put((adding.target / path).string(), text);
+  *this = std::move(with);
+}
+
+std::vector<std::filesystem::path> SessionFiles::added() const {
+  std::vector<std::filesystem::path> folders;
+  for (const std::string& path : put_) {
+    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+    if (is_ruleset_name(folder.string()) && is_kept_pack(path)) folders.push_back(folder);
+  }
+  return folders;
 }
 
 std::vector<NamedAsk> asks_for_files(SessionFiles& files) {

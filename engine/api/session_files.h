@@ -3,11 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "engine/answers/add.h"
 #include "engine/api/asks.h"
 #include "engine/support/files.h"
 
@@ -28,6 +30,11 @@ class SessionFiles {
   nlohmann::ordered_json drop(const std::string& file);
   /// What was put, by path.
   nlohmann::ordered_json list() const;
+
+  /// Puts the files of a pack into its folder, instead of those that are there; all or none. Throws Error.
+  void add(const AddAnswer& adding);
+  /// The folders of the packs that were added, by name.
+  std::vector<std::filesystem::path> added() const;
 
  private:
   nlohmann::ordered_json described(const std::string& path) const;

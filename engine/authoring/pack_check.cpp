@@ -10,6 +10,7 @@
 #include "engine/authoring/scenario_judge.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/support/error.h"
+#include "engine/support/files.h"
 #include "engine/support/stop.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
@@ -19,15 +20,22 @@ namespace cicera {
 namespace fs = std::filesystem;
 namespace {
 
+/// A folder where no file is.
+fs::path unused_folder() {
+  std::string folder = "/unpacked";
+  while (files_in_use().exists(folder)) folder += '-';
+  return folder;
+}
+
 /// Names files by the pack, not by the folder where it is unpacked.
 class ShownPaths {
  public:
   ShownPaths(const fs::path& folder, std::string shown) : folder_(folder.string() + "/"), shown_(std::move(shown)) {}
 
   std::string in(std::string text) const {
-    text = replaced(std::move(text), folder_, shown_);
-    const std::string cut = printable(folder_);  // as messages cut a long path
-    return cut == folder_ ? text : replaced(std::move(text), cut, shown_ + "...");
+    for (std::size_t at = text.find(folder_); at != std::string::npos; at = text.find(folder_, at + shown_.size()))
+      text.replace(at, folder_.size(), shown_);
+    return text;
   }
 
   Error in(const Error& error) const {
@@ -39,12 +47,6 @@ class ShownPaths {
   }
 
  private:
-  static std::string replaced(std::string text, const std::string& from, const std::string& to) {
-    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
-      text.replace(at, from.size(), to);
-    return text;
-  }
-
   std::string folder_;
   std::string shown_;
 };
@@ -138,26 +140,28 @@ std::vector<std::string> names_of(const RulesPack& pack, const fs::path& folder,
 
 }  // namespace
 
-PackCheck check_pack(const RulesPack& pack, const StagedFolder& folder, const fs::path& shipped,
-                     const std::string& file, bool allow_other_rules) {
+PackCheck check_pack(const RulesPack& pack, const fs::path& shipped, const std::string& file, bool allow_other_rules) {
   PackCheck check;
   check.other_rules = other_shipped_rules(pack, shipped, file);
   if (!allow_other_rules) expect_no_other(check.other_rules);
-  for (const auto& [path, text] : pack.files) folder.write(path, text);
-  const ShownPaths paths(folder.path(), file.empty() ? "" : file + "/");
+  const fs::path folder = unused_folder();
+  Files files = files_in_use();
+  for (const auto& [path, text] : pack.files) files.put(folder / path, text);
+  const UseFiles use(std::move(files));
+  const ShownPaths paths(folder, file.empty() ? "" : file + "/");
   try {
-    PackContents contents(folder.path(), shipped);
+    PackContents contents(folder, shipped);
     for (const auto& [path, text] : pack.files) {
-      if (is_ruleset_file(path)) contents.add_ruleset(folder.path() / path);
+      if (is_ruleset_file(path)) contents.add_ruleset(folder / path);
       if (path.ends_with(scenario_ending))
-        contents.add_scenarios(read_scenarios(folder.path() / path, letters_by(contents.library())));
+        contents.add_scenarios(read_scenarios(folder / path, letters_by(contents.library())));
     }
     const RulesPack found = contents.pack(pack.name);
     expect_same_contents(pack, found, file);
     const std::vector<Diagnostic> other = other_own_rules(pack, found, file);
     if (!allow_other_rules) expect_no_other(other);
     check.other_rules.insert(check.other_rules.end(), other.begin(), other.end());
-    check.names = names_of(pack, folder.path(), contents.library());
+    check.names = names_of(pack, folder, contents.library());
     for (const ScenarioFile& scenarios : contents.scenarios()) run_scenarios(contents.library(), scenarios, check);
     for (std::string& failure : check.failures) failure = paths.in(std::move(failure));
     return check;

@@ -9,6 +9,7 @@
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/ruleset/yaml_reader.h"
+#include "engine/support/files.h"
 #include "engine/support/text.h"
 #include "engine/support/text_file.h"
 #include "scripting/scripting.h"
@@ -19,17 +20,28 @@ namespace {
 
 constexpr std::size_t max_shown_path = 400;
 
+/// The path of a file that is below a folder; empty if it is not.
+fs::path below(const fs::path& file, const fs::path& folder) {
+  fs::path relative = file.lexically_relative(folder);
+  return relative.empty() || *relative.begin() == ".." ? fs::path() : relative;
+}
+
+/// Whether a file that is named inside a folder is elsewhere on the disk.
+bool is_linked_out(const fs::path& file, const fs::path& folder) {
+  const Files& files = files_in_use();
+  if (!files.reads_disk() || files.holds(file)) return false;
+  const std::string whole = files.whole_path(file);
+  return whole.empty() || below(whole, files.whole_path(folder)).empty();
+}
+
 /// The path of a file inside a folder; empty if it is outside, by its name or by a link.
 std::string path_inside(const fs::path& file, const fs::path& folder) {
   std::error_code error;
-  const auto inside = [&](const fs::path& path, const fs::path& base) {
-    const fs::path relative = path.lexically_relative(base);
-    return relative.empty() || *relative.begin() == ".." ? fs::path() : relative;
+  const auto plain = [&error](const fs::path& path) {
+    return (files_in_use().reads_disk() ? fs::absolute(path, error) : path).lexically_normal();
   };
-  const fs::path path =
-      inside(fs::absolute(file, error).lexically_normal(), fs::absolute(folder, error).lexically_normal());
-  const bool linked_out = inside(fs::weakly_canonical(file, error), fs::weakly_canonical(folder, error)).empty();
-  return error || linked_out ? "" : path.generic_string();
+  const fs::path path = below(plain(file), plain(folder));
+  return error || is_linked_out(file, folder) ? "" : path.generic_string();
 }
 
 [[noreturn]] void refuse_at(Diagnostic at, std::string message, std::string hint) {
@@ -90,9 +102,8 @@ std::string PackContents::path_of(const fs::path& file, const Diagnostic& at) co
 /// Returns whether it is new. A file that is not there is for whoever reads it to report.
 bool PackContents::add_file(const fs::path& file, const Diagnostic& at) {
   const std::string path = path_of(file, at);
-  std::error_code error;
-  if (pack_.files.contains(path) || !fs::is_regular_file(file, error)) return false;
-  std::optional<std::string> text = read_text_file(file, max_file_size + 1);
+  if (pack_.files.contains(path) || !files_in_use().is_file(file)) return false;
+  std::optional<std::string> text = files_in_use().read_text(file, max_file_size + 1);
   if (!text) throw system_error("read", file.string(), errno);
   if (text->size() > max_file_size) refuse_at({{file.string()}}, "is larger than 1 MiB", "");
   if (!is_utf8(*text)) refuse_at({{file.string()}}, "is not UTF-8", "save it as UTF-8");
@@ -123,9 +134,8 @@ void PackContents::add_ruleset(const fs::path& file, const Diagnostic& at) {
 void PackContents::add_named(const std::string& word, const fs::path& beside, const Diagnostic& at) {
   if (is_ruleset_path(word)) return add_ruleset((beside.parent_path() / word).lexically_normal(), at);
   const auto found = library_.find(word, beside);
-  std::error_code error;
   if (const auto other = user_ == nullptr ? std::nullopt : user_->find(word, beside);
-      other && !(found && fs::equivalent(*found, *other, error)))
+      other && !(found && files_in_use().same(*found, *other)))
     refuse_at(at,
               fmt::format("'{}' is {} here, which is outside the folder of the rules", printable(word),
                           printable(other->string(), max_shown_path)),
@@ -149,9 +159,8 @@ void PackContents::add_script_file(const fs::path& file, const Diagnostic& at) {
 /// A shipped script is not copied: the fingerprint of the ruleset has its text.
 void PackContents::add_script(const std::string& word, const Origin& origin, const Diagnostic& at) {
   const auto file = file_of_script(origin, word, library_.names_of_scripts());
-  std::error_code error;
   if (const auto other = user_ == nullptr ? std::nullopt : file_of_script(origin, word, user_->names_of_scripts());
-      other && !(file && fs::equivalent(*file, *other, error)))
+      other && !(file && files_in_use().same(*file, *other)))
     refuse_at(at,
               fmt::format("the script '{}' is {} here, which is outside the folder of the rules", printable(word),
                           printable(other->string(), max_shown_path)),

@@ -12,8 +12,8 @@
 #include "engine/formats/scenario.h"
 #include "engine/ruleset/ruleset.h"
 #include "engine/ruleset/yaml_reader.h"
+#include "engine/support/files.h"
 #include "engine/support/text.h"
-#include "engine/support/text_file.h"
 
 namespace cicera {
 namespace {
@@ -129,11 +129,11 @@ std::string pack_text(const RulesPack& pack) {
 }
 
 std::string read_pack_text(const std::filesystem::path& file) {
+  const Files& files = files_in_use();
   std::error_code error;
-  const auto status = std::filesystem::status(file, error);
-  if (!std::filesystem::exists(status)) throw system_error("read", file.string(), error ? error.value() : ENOENT);
-  if (!std::filesystem::is_regular_file(status)) throw usage_error("cannot read " + file.string() + ": not a file");
-  std::optional<std::string> text = read_text_file(file, max_document_size + 1);
+  if (!files.exists(file, error)) throw system_error("read", file.string(), error ? error.value() : ENOENT);
+  if (!files.is_file(file)) throw usage_error("cannot read " + file.string() + ": not a file");
+  std::optional<std::string> text = files.read_text(file, max_document_size + 1);
   if (!text) throw system_error("read", file.string(), errno);
   if (text->size() > max_document_size) throw input_error({file.string()}, "is larger than 16 MiB");
   return *std::move(text);
