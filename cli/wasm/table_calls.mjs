@@ -6,7 +6,7 @@
 export function callAsTable(ask) {
   ask({ ask: 'version' });
   for (const lang of ['en', 'it']) ask({ ask: 'players', lang });
-  const rulesets = ask({ ask: 'rulesets' });
+  const rulesets = ask({ ask: 'rulesets', lang: 'it' });
   rulesets.forEach(({ name }, number) => {
     const lang = number % 2 === 0 ? 'it' : 'en';
     ask({ ask: 'cards', ruleset: name, deck: 'bresciane', lang });
@@ -57,7 +57,6 @@ function playAsPerson(ask, table, seat, made, hints) {
 /** What the workbench asks when it is opened. */
 export function callAsWorkbench(ask) {
   for (const of of [{}, { lua: true }, { scenarios: true }]) ask({ ask: 'schema', ...of });
-  ask({ ask: 'help' });
   ask({ ask: 'rulesets', scripts: true });
   const text = 'cicera: 1\nname: mine\ntitle: Mine\nextends: scopa\nmatch: {target: 16}\n';
   for (const [file, written] of [

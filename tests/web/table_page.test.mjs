@@ -266,3 +266,14 @@ test('a ruleset that does not load is answered in words', options, async () => {
   assert.match(await page.getByRole('alert').innerText(), /lots/);
   await end(page);
 });
+
+test('games are called as in the language of the page', options, async () => {
+  const page = await openTable(site, { locale: 'it-IT' });
+  const title = page.locator('[data-game="scopa-coppie"] .game-title');
+  assert.equal(await title.innerText(), 'Scopa a coppie');
+  assert.equal(await page.locator('[data-game="cicera-francese"] .game-title').innerText(), 'Cicera secondo una pagina francese');
+  await page.evaluate(() => localStorage.setItem('cicera.language', 'en'));
+  await page.reload();
+  await title.getByText('Scopa in pairs').waitFor();
+  await end(page);
+});

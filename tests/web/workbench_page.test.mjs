@@ -1,5 +1,9 @@
 // The workbench and its links in a browser.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { missing, openSite, options } from './helpers/pages.mjs';
 import { source } from './source.mjs';
@@ -193,5 +197,99 @@ test('a script that never ends is ended, and the page goes on', options, async (
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText('return { api = 1, title = "x", on_play = function(play) return 0 end }\n');
   await page.getByText('No errors.').waitFor();
+  await end(page);
+});
+
+const house = [
+  {
+    path: 'house.yaml',
+    text: 'cicera: 1\nname: house\ntitle: House\nextends: scopa\nscoring:\n  gift: {script: gift.lua, points: 2}\n',
+  },
+  {
+    path: 'gift.lua',
+    text: 'return {\n  api = 2,\n  title = "The gift",\n  parameters = { points = 1 },\n  on_play = function(play, p)\n    if play.taken:has("7d") then return p.points else return 0 end\n  end,\n}\n',
+  },
+  {
+    path: 'house.test.yaml',
+    text: 'cicera: 1\nruleset: ./house.yaml\nscenarios:\n  - name: a gift\n    table: 7d 4d Fc\n    plays:\n      - {card: 7s, take: 7d, points: {gift: 2}}\n',
+  },
+];
+
+/** The workbench with these files. */
+async function benchWith(files) {
+  const page = await site.open(await linkOf({ kind: 'bench', parent: '', files }));
+  await page.getByRole('button', { name: 'Open in the workbench' }).click();
+  await page.locator('.cm-content').waitFor();
+  return page;
+}
+
+/** The pack that the page saves. */
+async function packFrom(page) {
+  await page.getByRole('button', { name: 'Download' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Pack', exact: true }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), 'house.cicera');
+  return readFileSync(await download.path(), 'utf8');
+}
+
+async function open(page, name, text) {
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const chosen = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.locator('dialog[open] input[type=file]').setInputFiles(chosen);
+}
+
+test('a pack is saved as the program writes it, and opened', options, async (t) => {
+  const page = await benchWith(house);
+  const text = await packFrom(page);
+  await end(page);
+  assert.deepEqual(Object.keys(JSON.parse(text).files), ['gift.lua', 'house.test.yaml', 'house.yaml']);
+  if (process.env.CICERA) {
+    const folder = mkdtempSync(join(tmpdir(), 'cicera-pack-'));
+    for (const file of house) writeFileSync(join(folder, file.path), file.text);
+    execFileSync(process.env.CICERA, ['pack', 'house.yaml', '-q'], { cwd: folder });
+    assert.equal(text, readFileSync(join(folder, 'house.cicera'), 'utf8'));
+    rmSync(folder, { recursive: true });
+  } else {
+    t.diagnostic('CICERA is not set: not compared with the program');
+  }
+  const other = await site.open('#/workbench');
+  await open(other, 'house.cicera', text);
+  await other.locator('dialog[open]').waitFor({ state: 'detached' });
+  await other.getByRole('button', { name: 'gift.lua', exact: false }).first().waitFor();
+  assert.match(await other.locator('.cm-content').innerText(), /title: House/);
+  await other.getByRole('tab', { name: 'Scenarios' }).click();
+  await other.getByText('1 of 1 as expected').waitFor();
+  await end(other);
+});
+
+test('a pack that is none, or of other rules, is answered in words', options, async () => {
+  const page = await benchWith(house);
+  const text = await packFrom(page);
+  await page.keyboard.press('Escape');
+  for (const [wrong, words] of [
+    ['', 'is not a pack of this version'],
+    [text.slice(0, -30), /house\.cicera|unexpected|end of/],
+    [text.replace('"gift.lua":', '"../gift.lua":'), 'leaves the pack'],
+  ]) {
+    await open(page, 'house.cicera', wrong);
+    await page.locator('dialog[open] [role=alert]').getByText(words).first().waitFor();
+    await page.keyboard.press('Escape');
+  }
+  assert.match(await page.locator('.cm-content').innerText(), /title: House/, 'the files are as they were');
+  const { shipped } = JSON.parse(text);
+  await open(page, 'house.cicera', text.replace(shipped.scopa, '0123456789abcdef'));
+  await page.locator('dialog[open]').getByText("the shipped ruleset 'scopa' has other rules here").waitFor();
+  await end(page);
+});
+
+test('a pack whose scenarios fail is not saved, and the page says which', options, async () => {
+  const [ruleset, script, scenarios] = house;
+  const wrong = { ...scenarios, text: scenarios.text.replace('gift: 2', 'gift: 3') };
+  const page = await benchWith([ruleset, script, wrong]);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Pack', exact: true }).click();
+  await page.locator('dialog[open]').getByText('house.test.yaml:7: failed: a gift').waitFor();
   await end(page);
 });

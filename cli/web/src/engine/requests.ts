@@ -199,7 +199,7 @@ interface AtSeat {
 export interface Asks {
   version: { keys: object; answer: { version: string; api: number } };
   help: { keys: object; answer: Json };
-  rulesets: { keys: { scripts?: boolean }; answer: RulesetRow[] };
+  rulesets: { keys: { scripts?: boolean; lang?: Lang }; answer: RulesetRow[] };
   show: {
     keys: OfRuleset & { card?: boolean; lang?: Lang; markdown?: boolean; yaml?: boolean };
     answer: Json;
@@ -222,6 +222,14 @@ export interface Asks {
     answer: Json;
   };
   advise: { keys: OfRuleset & { input: string; hand: number; play: number }; answer: Hint };
+  pack: {
+    keys: { file: string };
+    answer: { name: string; file: string; files: string[]; failures: string[]; text: string | null };
+  };
+  add: {
+    keys: { file: string; input?: string; anyway?: boolean; replace?: boolean; 'dry-run'?: boolean };
+    answer: { name: string; folder: string; added: boolean; differs: string[]; files: string[] };
+  };
   schema: {
     keys: { markdown?: boolean; lua?: boolean; luacheck?: boolean; metrics?: boolean; scenarios?: boolean };
     answer: Json;

@@ -2,6 +2,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { engine } from '../app/engine';
+import { language } from '../app/settings';
 import type { RulesetRow } from '../engine/client';
 import { dropMatch, keptMatches, type KeptFile, type KeptMatch } from '../storage/matches';
 import { say } from '../words/words';
@@ -145,16 +146,18 @@ export function Setup({ onGame, onKept, onFile, onReady }: Props) {
   const fault = useSignal('');
   const shownKept = useComputed(() => kept.value.slice(0, 6));
   const readKept = () => void keptMatches().then((found) => (kept.value = found));
+  useEffect(readKept, []);
   useEffect(() => {
-    readKept();
+    const lang = language.value;
     engine()
-      .ask({ ask: 'rulesets' })
+      .ask({ ask: 'rulesets', lang })
       .then((found) => {
+        if (lang !== language.peek()) return;
         games.value = found;
         onReady();
       })
       .catch((error: unknown) => (fault.value = error instanceof Error ? error.message : say('failed')));
-  }, []);
+  }, [language.value]);
   const forget = (id: string) => void dropMatch(id).then(readKept);
   return (
     <div class="setup">

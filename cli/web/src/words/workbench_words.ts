@@ -47,12 +47,20 @@ export const workbenchWords = {
   ],
   benchChooseFiles: ['Choose files', 'Scegli i file'],
   benchNoSuchFiles: [
-    'Only .yaml, .lua and .cicera files of at most 1 MiB can be opened.',
-    'Si possono aprire solo file .yaml, .lua e .cicera fino a 1 MiB.',
+    'Only .yaml and .lua files of at most 1 MiB can be opened, and packs (.cicera).',
+    'Si possono aprire solo file .yaml e .lua fino a 1 MiB, e pacchetti (.cicera).',
   ],
   benchPackMeaning: [
     'A pack holds the ruleset and all that it needs; `cicera add` takes it.',
     'Un pacchetto contiene il regolamento e tutto ciò che gli serve; lo accetta `cicera add`.',
+  ],
+  benchPackFails: [
+    'There is no pack, since scenarios end otherwise than they say:',
+    'Il pacchetto non c’è, perché delle prove non danno quello che dicono:',
+  ],
+  benchPackDiffers: [
+    'The files are open. Some rules are other ones here than where the pack was made:',
+    'I file sono aperti. Qui alcune regole sono diverse da dove è stato fatto il pacchetto:',
   ],
   benchDownloadPack: ['Pack', 'Pacchetto'],
   benchTakeOver: ['Use this line', 'Usa questa riga'],

@@ -23,23 +23,6 @@ export function benchEngine(): Engine {
   return opened;
 }
 
-/** The names of what the engine can be asked; empty before `prepare`. */
-export const asks = signal<ReadonlySet<string>>(new Set());
-
-interface Help {
-  readonly asks: readonly { readonly ask: string }[];
-}
-
-/** Starts the engine and asks what it can do. */
-export async function prepare(): Promise<void> {
-  if (asks.value.size > 0) {
-    return;
-  }
-  await benchEngine().ready;
-  const help = await ask<Help>({ ask: 'help' });
-  asks.value = new Set(help.asks.map((each) => each.ask));
-}
-
 /** A request as the API has it. */
 export type Request = Readonly<Record<string, unknown>> & { readonly ask: string };
 

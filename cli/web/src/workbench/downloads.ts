@@ -1,45 +1,68 @@
 // Packs, and files from the person's own disk.
 import { ask } from './bench_engine';
+import { files } from './bench';
+import { useFiles } from './engine_files';
 import { isPath, type SharedFile } from '../share/parcel';
 import { mostBytes } from '../share/link';
 
-/** The pack of a ruleset among the engine's files, as `cicera add` takes it. Rejects with the engine's error. */
-export function packOf(path: string): Promise<string> {
-  return ask<string>({ ask: 'pack', path: `./${path}` });
+/** A pack to be saved; `text` is null where scenarios fail, and `failures` says how. */
+export interface Packed {
+  readonly file: string;
+  readonly text: string | null;
+  readonly failures: readonly string[];
 }
 
-function filesOfPack(text: string): SharedFile[] | null {
+/** The pack of a ruleset of the workbench, as `cicera pack` writes it. Rejects with the engine's error. */
+export async function packOf(path: string): Promise<Packed> {
+  await useFiles(files.value);
+  return ask<Packed>({ ask: 'pack', file: `./${path}` });
+}
+
+/** What a person has chosen: files, and what the engine says of packs among them whose rules are others here. */
+export interface Chosen {
+  readonly files: readonly SharedFile[];
+  readonly differs: readonly string[];
+}
+
+const mostPackBytes = 16 << 20;
+
+/** The files of a pack that the engine has checked. Rejects with its error where the pack is none. */
+async function unpacked(name: string, text: string): Promise<Chosen> {
   try {
-    const pack = JSON.parse(text) as { format?: unknown; files?: unknown };
-    if (pack.format !== 'cicera.pack/1' || typeof pack.files !== 'object' || pack.files === null) {
-      return null;
-    }
-    const all = Object.entries(pack.files as Record<string, unknown>);
-    const read = all.flatMap(([path, each]) =>
-      typeof each === 'string' && isPath(path) ? [{ path, text: each }] : [],
-    );
-    return read.length === all.length && read.length > 0 ? read : null;
-  } catch {
-    return null;
+    await useFiles([{ path: name, text }]);
+    const { differs } = await ask<{ differs: readonly string[] }>({
+      ask: 'add',
+      file: `./${name}`,
+      anyway: true,
+      'dry-run': true,
+    });
+    const pack = JSON.parse(text) as { files: Record<string, string> };
+    return { files: Object.entries(pack.files).map(([path, each]) => ({ path, text: each })), differs };
+  } finally {
+    await useFiles(files.value);
   }
 }
 
-/** The files that a person has chosen, those of packs unpacked; null where one is none that the workbench reads. */
-export async function readFiles(chosen: readonly File[]): Promise<SharedFile[] | null> {
-  const all: SharedFile[] = [];
+/**
+ * The files that a person has chosen, those of packs unpacked; null where one is none that the workbench reads. Rejects with
+ * the engine's error.
+ */
+export async function readFiles(chosen: readonly File[]): Promise<Chosen | null> {
+  const all: Chosen[] = [];
   for (const file of chosen) {
-    if (file.size > mostBytes) {
+    const isPack = file.name.endsWith('.cicera');
+    if (file.size > (isPack ? mostPackBytes : mostBytes)) {
       return null;
     }
     const text = await file.text();
-    const pack = file.name.endsWith('.cicera') ? filesOfPack(text) : null;
-    if (pack) {
-      all.push(...pack);
+    if (isPack) {
+      all.push(await unpacked(file.name, text));
     } else if (isPath(file.name) && /\.(?:yaml|lua)$/u.test(file.name)) {
-      all.push({ path: file.name, text });
+      all.push({ files: [{ path: file.name, text }], differs: [] });
     } else {
       return null;
     }
   }
-  return all.length > 0 ? all : null;
+  const read = { files: all.flatMap((each) => each.files), differs: all.flatMap((each) => each.differs) };
+  return read.files.length > 0 ? read : null;
 }

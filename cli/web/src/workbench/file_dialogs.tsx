@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
 import { say } from '../words/words';
 import { addFile, files, freePath, isRuleset, loadBench, mainFile } from './bench';
-import { asks, troubleOf, type Trouble } from './bench_engine';
+import { troubleOf, type Trouble } from './bench_engine';
 import { saveAsFile } from '../storage/downloads';
 import { packOf, readFiles } from './downloads';
 import { RulesetOptions } from './ruleset_options';
@@ -60,27 +60,36 @@ export function NewDialog({ onClose }: Props) {
   );
 }
 
-async function takeFiles(chosen: readonly File[]): Promise<boolean> {
+/** Shows the files that were chosen. Returns what is to be said of them; null where one cannot be read. */
+async function takeFiles(chosen: readonly File[]): Promise<readonly string[] | null> {
   const read = await readFiles(chosen);
   if (!read) {
-    return false;
+    return null;
   }
-  const first = read.find((file) => isRuleset(file.path));
+  const first = read.files.find((file) => isRuleset(file.path));
   if (first) {
-    loadBench([first, ...read.filter((file) => file !== first)], '');
+    loadBench([first, ...read.files.filter((file) => file !== first)], '');
   } else {
-    read.forEach((file) => addFile(file.path, file.text));
+    read.files.forEach((file) => addFile(file.path, file.text));
   }
-  return true;
+  return read.differs;
 }
 
 export function OpenDialog({ onClose }: Props) {
   const [failed, setFailed] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [differs, setDiffers] = useState<readonly string[]>([]);
   const take = async (chosen: FileList | null) => {
-    const good = await takeFiles([...(chosen ?? [])]);
-    setFailed(!good);
-    if (good) {
-      onClose();
+    setTrouble(null);
+    try {
+      const said = await takeFiles([...(chosen ?? [])]);
+      setFailed(said === null);
+      setDiffers(said ?? []);
+      if (said?.length === 0) {
+        onClose();
+      }
+    } catch (error) {
+      setTrouble(troubleOf(error));
     }
   };
   return (
@@ -100,16 +109,43 @@ export function OpenDialog({ onClose }: Props) {
           {say('benchNoSuchFiles')}
         </p>
       )}
+      {differs.length > 0 && <Said title={say('benchPackDiffers')} lines={differs} />}
+      {trouble && <TroubleNotice trouble={trouble} />}
     </Dialog>
+  );
+}
+
+interface SaidProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Lines of the engine. */
+function Said({ title, lines }: SaidProps) {
+  return (
+    <div class="bench-trouble" role="alert">
+      <p>{title}</p>
+      {lines.map((line) => (
+        <p key={line} class="bench-said">
+          {line}
+        </p>
+      ))}
+    </div>
   );
 }
 
 export function DownloadDialog({ onClose }: Props) {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failures, setFailures] = useState<readonly string[]>([]);
   const main = mainFile.value;
-  const pack = async () => {
+  const pack = async (path: string) => {
+    setTrouble(null);
     try {
-      saveAsFile(`${main?.path.replace(/\.yaml$/u, '') ?? 'mine'}.cicera`, await packOf(main?.path ?? ''));
+      const packed = await packOf(path);
+      setFailures(packed.failures);
+      if (packed.text !== null) {
+        saveAsFile(packed.file, packed.text, 'application/json');
+      }
     } catch (error) {
       setTrouble(troubleOf(error));
     }
@@ -128,14 +164,15 @@ export function DownloadDialog({ onClose }: Props) {
           </li>
         ))}
       </ul>
-      {main && asks.value.has('pack') && (
+      {main && (
         <>
           <p>{say('benchPackMeaning')}</p>
-          <button type="button" onClick={() => void pack()}>
+          <button type="button" onClick={() => void pack(main.path)}>
             {say('benchDownloadPack')}
           </button>
         </>
       )}
+      {failures.length > 0 && <Said title={say('benchPackFails')} lines={failures} />}
       {trouble && <TroubleNotice trouble={trouble} />}
     </Dialog>
   );

@@ -1,6 +1,7 @@
-// The rulesets and scripts that the engine ships, and its schemas; asked once for each language.
-import { signal } from '@preact/signals';
-import { ask, prepare } from './bench_engine';
+// The rulesets and scripts that the engine ships, with their titles in the page's language, and its schemas.
+import { effect, signal } from '@preact/signals';
+import { language, type Language } from '../app/settings';
+import { ask } from './bench_engine';
 import { readLuaApi } from './editor/lua_api';
 import type { Knowledge } from './editor/completions';
 import type { Schema } from './editor/schema_options';
@@ -15,24 +16,43 @@ export interface KnownRuleset {
 export const rulesets = signal<readonly KnownRuleset[]>([]);
 export const knowledge = signal<Knowledge | null>(null);
 
-/** Asks the engine what it knows. Rejects with its error. */
-export async function learn(): Promise<void> {
-  await prepare();
-  if (knowledge.value) {
-    return;
-  }
-  const named = await ask<readonly (KnownRuleset & { readonly error?: unknown })[]>({ ask: 'rulesets' });
-  const shipped = named.filter((each) => each.error === undefined && !each.name.includes('/'));
-  rulesets.value = [...shipped].sort((a, b) => a.title.localeCompare(b.title));
+async function askAll(lang: Language): Promise<void> {
+  const named = await ask<readonly (KnownRuleset & { readonly error?: unknown })[]>({
+    ask: 'rulesets',
+    lang,
+  });
   const scripts = await ask<readonly { readonly name: string; readonly title?: string }[]>({
     ask: 'rulesets',
     scripts: true,
+    lang,
   });
-  knowledge.value = {
+  const known = {
     ruleset: await ask<Schema>({ ask: 'schema' }),
     scenarios: await ask<Schema>({ ask: 'schema', scenarios: true }),
     lua: readLuaApi(await ask<string>({ ask: 'schema', lua: true })),
-    rulesetNames: rulesets.value,
     scriptNames: scripts.map(({ name, title }) => ({ name, title: title ?? '' })),
   };
+  const shipped = named.filter((each) => each.error === undefined && !each.name.includes('/'));
+  rulesets.value = [...shipped].sort((a, b) => a.title.localeCompare(b.title, lang));
+  knowledge.value = { ...known, rulesetNames: rulesets.value };
 }
+
+let learning: { readonly lang: Language; readonly done: Promise<void> } | null = null;
+
+/** Asks the engine what it knows, unless it has said so already. Rejects with its error. */
+export function learn(): Promise<void> {
+  const lang = language.value;
+  if (learning?.lang !== lang) {
+    const done = askAll(lang);
+    learning = { lang, done };
+    done.catch(() => (learning = null));
+  }
+  return learning.done;
+}
+
+effect(() => {
+  const lang = language.value;
+  if (learning !== null && learning.lang !== lang) {
+    learn().catch(() => undefined); // the titles stay as they were
+  }
+});

@@ -6,7 +6,7 @@ import { CardSprite } from '../cards/sprite';
 import { handedBench } from '../share/handed_bench';
 import { say, type Word } from '../words/words';
 import { benchParcel, files, loadBench } from './bench';
-import { endEngine, prepare, restarts, troubleOf, waiting } from './bench_engine';
+import { benchEngine, endEngine, restarts, troubleOf, waiting } from './bench_engine';
 import { DifferencesPane } from './differences_pane';
 import { EditorPane, target } from './editor_pane';
 import { lookAgain, trouble } from './findings';
@@ -170,7 +170,7 @@ export function Page() {
     setReady(null);
     void begin().then(async () => {
       try {
-        await prepare();
+        await benchEngine().ready;
         stop = gone ? stop : watch();
         await learn();
       } catch (error) {
