@@ -60,7 +60,7 @@ TEST(SearchPlayer, WithoutBeliefPlaysAsBeforeItReadPlays) {
 TEST(SearchPlayer, TriesTheBetterPlaysInMoreWorldsWhereJudgementCounts) {
   const Game& game = tests::game("cicera");
   const Deal deal = deal_hand(game, {4, 0, 0});
-  const Hand hand(game, deal, 3);
+  const Hand hand(game, deal, Seat{3});
   PlayFinder finder(game);
   const auto worlds_of_plays = [&](const SearchBudget& budget) {
     SearchPlayer search(game, nullptr, budget);

@@ -57,7 +57,7 @@ TEST(SlippingPlayer, NeverOverlooksWhatIsFarBetter) {
   for (std::uint64_t number = 0; number < 40; ++number) {
     const HandId id{6, 0, number};
     const Deal deal = deal_hand(game, id);
-    Hand hand(game, deal, 3);
+    Hand hand(game, deal, Seat{3});
     Random random(id, player_purpose(0));
     while (!hand.finished()) {
       const auto plays = finder.plays(hand);

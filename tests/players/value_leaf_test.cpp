@@ -25,7 +25,7 @@ SearchPlayer search_to(int leaf, const Game& game) {
 /// A hand played at random for some plays.
 struct RandomHand {
   RandomHand(const Game& game, std::uint64_t number, std::size_t count)
-      : id{5, 0, number}, deal(deal_hand(game, id)), hand(game, deal, 0) {
+      : id{5, 0, number}, deal(deal_hand(game, id)), hand(game, deal, Seat{0}) {
     PlayFinder finder(game);
     Random random(id, Purpose::choice);
     while (plays.size() < count) {
