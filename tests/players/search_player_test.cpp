@@ -87,6 +87,11 @@ TEST(CarefulPlayer, BeatsGreedyPlayers) {
   EXPECT_GT(lead_of("scopone", "careful", "greedy", deals), 2 * deals);
 }
 
+TEST(CarefulPlayer, ThatOverlooksPlaysLosesToOneThatDoesNot) {
+  const int deals = at_full_speed(60);
+  EXPECT_GT(lead_of("cicera", "medium", "easy", deals), 4 * deals);
+}
+
 TEST(SearchPlayer, BeatsCarefulPlayers) {
   const int deals = at_full_speed(40);
   EXPECT_GT(lead_of("scopone", "search:worlds=20", "careful", deals), 0);
