@@ -1,6 +1,7 @@
 #include "engine/simulation/contest_groups.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace cicera {
 namespace {
@@ -9,9 +10,20 @@ bool any_follows_match(const Contest& contest) {
   return std::ranges::any_of(contest.players, [](const PlayerSpec& player) { return player.kind().follows_match; });
 }
 
+/// Whether a script names the target, and so may score or allow by it.
+bool any_reads_target(const Rules& rules) {
+  constexpr std::string_view target = "target";
+  return std::ranges::any_of(rules.scoring, [&](const ScoringLine& line) {
+    return line.script.text.find(target) != std::string::npos ||
+           std::ranges::any_of(line.script.modules, [&](const ScriptModule& module) {
+             return module.text.find(target) != std::string::npos;
+           });
+  });
+}
+
 /// Whether the rules are the same but for the target, at which a match of one game ends only between hands.
 bool differ_in_target_alone(const Rules& a, const Rules& b) {
-  if (a.match.test != MatchTest::hand_end || a.match.games > 1) return false;
+  if (a.match.test != MatchTest::hand_end || a.match.games > 1 || any_reads_target(a)) return false;
   Rules with_target_of_a = b;
   with_target_of_a.match.target = a.match.target;
   return a == with_target_of_a;

@@ -1,6 +1,7 @@
-// Contests that one run of the hands serves. Where rules differ in the target of the match alone, and nobody's plays
-// depend on the score, a match to a lower target is the beginning of the match to a higher one: its hands are played
-// once, until the last of the matches is decided, and each match counts those up to its own end.
+// Contests that one run of the hands serves. Where rules differ in the target of the match alone, which no script
+// reads, and nobody's plays depend on the score, a match to a lower target is the beginning of the match to a higher
+// one: its hands are played once, until the last of the matches is decided, and each match counts those up to its own
+// end.
 //
 // Example:
 //   const Library library(ruleset_folders());

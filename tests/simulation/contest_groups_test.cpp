@@ -6,10 +6,13 @@
 #include <atomic>
 
 #include "engine/formats/hand_record_writer.h"
+#include "engine/ruleset/library.h"
 #include "engine/simulation/metric_setting.h"
 #include "engine/simulation/simulation.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
+#include "tests/helpers/source_folder.h"
+#include "tests/helpers/temporary_folder.h"
 
 namespace cicera::tests {
 namespace {
@@ -55,6 +58,24 @@ TEST(ContestGroups, KeepApartWhatMayBePlayedDifferently) {
   EXPECT_TRUE(alone(apart(plan)));
   plan.contests[1].players[2] = player("greedy");
   EXPECT_TRUE(alone(plan));
+}
+
+TEST(ContestGroups, KeepApartScriptsThatReadTheTarget) {
+  const TemporaryFolder folder;
+  folder.write("late.lua",
+               "return { api = 2, on_hand = function(hand) return { hand.target < 30 and 1 or 0, 0 } end }\n");
+  const Library library({source_folder / "rulesets"}, read_script);
+  const std::string late = "cicera:scoring.late={script: " + (folder.path() / "late.lua").string() + "}";
+  const Game low(library.load(late + ",match.target=21").rules);
+  const Game high(library.load(late + ",match.target=31").rules);
+  SimulationPlan plan;
+  for (const Game* game : {&low, &high}) plan.contests.push_back({game, everyone(*game, "random"), make_scorer});
+  plan.count = 3;
+  EXPECT_EQ(contest_groups(plan).size(), 2U);
+  const SimulationResult result = run(plan);
+  const LineId line = *low.find_line("late");
+  EXPECT_EQ(result.contests[0].statistics.lines[line].sum(), 3);
+  EXPECT_EQ(result.contests[1].statistics.lines[line].sum(), 0);
 }
 
 /// What a run gives, its log included.
