@@ -51,7 +51,8 @@ Departures::Departures(const Tally& tally, std::int64_t units, const Bounds& bou
   above_.possible = above_.sizes.sum > 0 || bounds.high > usual;
   below_.possible = below_.sizes.sum > 0 || bounds.low < usual;
   // Where all are alike, one that was not seen may well be as far on the other side of 0.
-  const double unseen = most == units ? 2 * std::abs(usual) : 0;
+  const double farthest = usual_ == 0 ? bounds.unseen : 2 * std::abs(usual);
+  const double unseen = most == units ? farthest : 0;
   const double largest = std::max({above_.largest, below_.largest, bounds.step, unseen});
   above_.largest = std::min(largest, bounds.high - usual);
   below_.largest = std::min(largest, usual - bounds.low);

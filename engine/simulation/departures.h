@@ -29,9 +29,12 @@ struct Bounds {
   double low = -std::numeric_limits<double>::infinity();
   double high = std::numeric_limits<double>::infinity();
   double step = 1;  // how far units that depart may be expected to lie from the usual value
+  /// How far at most the first of them may lie from 0 where all units seen are 0; the step if that is more.
+  double unseen = 1;
 
   /// Of a number counted `scale` times as large.
-  Bounds scaled(double scale) const { return {low * scale, high * scale, step * scale}; }
+  Bounds scaled(double scale) const { return {low * scale, high * scale, step * scale, unseen * scale}; }
+  friend bool operator==(const Bounds&, const Bounds&) = default;
 };
 
 /// Clopper's and Pearson's interval of the rate of an event that occurred in `number` of `units` units: that which a

@@ -132,9 +132,9 @@ double Intervals::p_beyond(const Tally& tally, std::int64_t units, double margin
                   }));
 }
 
-double Intervals::p_within(const Tally& tally, std::int64_t units, double margin) const {
+double Intervals::p_within(const Tally& tally, std::int64_t units, double margin, const Bounds& bounds) const {
   if (units < 2) return 1;
-  const Departures departures(tally, units, {});
+  const Departures departures(tally, units, bounds);
   if (!departures.few()) return p_within(tally.moments(), units, margin);
   const auto n = static_cast<double>(units);
   if (std::abs(static_cast<double>(tally.sum())) / n >= margin) return 1;
@@ -143,8 +143,8 @@ double Intervals::p_within(const Tally& tally, std::int64_t units, double margin
   return std::max(least_p_value(units), tightest_ == 0 ? both / 2 : both);
 }
 
-Intervals::Confident Intervals::interval_within(const Tally& tally, std::int64_t units, int scale,
-                                                std::int64_t tests) const {
+Intervals::Confident Intervals::interval_within(const Tally& tally, std::int64_t units, int scale, std::int64_t tests,
+                                                const Bounds& bounds) const {
   assert(units > 1);
   const double missed = (tightest_ == 0 ? 2 : 1) * miss / static_cast<double>(tests);
   const auto n = static_cast<double>(units);
@@ -152,7 +152,7 @@ Intervals::Confident Intervals::interval_within(const Tally& tally, std::int64_t
   const double errors = tightest_ == 0 ? boost::math::quantile(boost::math::students_t(n - 1), 1 - missed / 2)
                                        : std::sqrt((1 + 1 / x) * (std::log1p(x) - 2 * std::log(missed)));
   const double confidence = 1 - missed;
-  if (const Departures departures(tally, units, {}); departures.few()) {
+  if (const Departures departures(tally, units, bounds.scaled(scale)); departures.few()) {
     const auto [low, high] = departures.interval(errors);
     return {{low / scale, high / scale}, confidence};
   }

@@ -76,7 +76,7 @@ class Intervals {
   /// How likely a mean as far inside ±margin as this one would be if the true mean were beyond, by two one-sided tests:
   /// below 0.05 where the 90% interval, or the 95% confidence sequence, lies inside ±margin. 1 for a mean beyond.
   double p_within(const Moments& moments, std::int64_t units, double margin) const;
-  double p_within(const Tally& tally, std::int64_t units, double margin) const;
+  double p_within(const Tally& tally, std::int64_t units, double margin, const Bounds& bounds = {}) const;
 
   /// The interval of a mean that p_within() asks about, where it is one of this many tests that hold together: it lies
   /// inside ±margin where p_within() times the tests is below 0.05. That of one test has 90%, or 95% at any time.
@@ -84,7 +84,8 @@ class Intervals {
     Interval interval;
     double confidence = 0;
   };
-  Confident interval_within(const Tally& tally, std::int64_t units, int scale, std::int64_t tests) const;
+  Confident interval_within(const Tally& tally, std::int64_t units, int scale, std::int64_t tests,
+                            const Bounds& bounds = {}) const;
 
   /// The mean of b less that of a, of units that have nothing to do with each other, and how likely one as far from 0
   /// would be if the true means were equal: by Welch's t ("The generalization of Student's problem when several

@@ -9,8 +9,12 @@ namespace cicera {
 /// Of a side's points for the line in a hand, and of those of all sides.
 Bounds bounds_of(const ScoringLine& line);
 
-/// Of the difference between two rulesets in the points for a line; -1 for one that lacks it.
+/// Of the difference between two rulesets in the points for a line; nothing for one that lacks it.
 Bounds bounds_of_difference(const Game& first, std::optional<LineId> in_first, const Game& second,
                             std::optional<LineId> in_second);
+
+/// Of the difference between two rulesets in the points of one side less those of another: what has not been seen may
+/// be as much as each line of either ruleset gives at a time, all together.
+Bounds bounds_of_margin(const Game& first, const Game& second);
 
 }  // namespace cicera

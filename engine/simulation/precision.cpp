@@ -94,8 +94,8 @@ Looks looks_of(const SimulationPlan& plan) {
 std::optional<double> widest(const SimulationResult& totals, const SimulationPlan& plan, const Intervals& intervals) {
   if (totals.units < 2) return std::nullopt;
   double half = 0;
-  const auto add = [&](const auto& moments, std::int64_t units, int scale) {
-    const Interval interval = *intervals.estimate(moments, units, scale).ci95;
+  const auto add = [&](const auto& moments, std::int64_t units, int scale, const Bounds& bounds = {}) {
+    const Interval interval = *intervals.estimate(moments, units, scale, bounds).ci95;
     half = std::max(half, (interval.high - interval.low) / 2);
   };
   for (std::size_t i = 0; i < totals.pairings.size(); ++i)
@@ -106,7 +106,7 @@ std::optional<double> widest(const SimulationResult& totals, const SimulationPla
   const std::vector<Comparison> comparisons = plan.compared();
   for (std::size_t p = 0; p < comparisons.size(); ++p)
     if (const auto& pair = totals.pairs[p])
-      add(pair->difference, pair->units, plan.contests[comparisons[p].first].game->sides() - 1);
+      add(pair->difference, pair->units, plan.contests[comparisons[p].first].game->sides() - 1, pair->bounds);
   return half;
 }
 

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "engine/match/match.h"
+#include "engine/simulation/line_bounds.h"
 
 namespace cicera {
 namespace {
@@ -132,7 +133,8 @@ void UnitRow::add(const ScoreSheet& sheet) {
   for (const LineId line : sheet.each_line()) lines[line] += sheet.line_total(line);
 }
 
-PairStatistics::PairStatistics(const Game& first, const Game& second) : sides_(first.sides()) {
+PairStatistics::PairStatistics(const Game& first, const Game& second)
+    : bounds(bounds_of_margin(first, second)), sides_(first.sides()) {
   for (const LineId line : first.each_line()) lines.push_back({line, second.find_line(first.line_name(line)), {}});
   for (const LineId line : second.each_line())
     if (!first.find_line(second.line_name(line))) lines.push_back({std::nullopt, line, {}});

@@ -26,6 +26,7 @@
 #include "engine/metrics/measurements.h"
 #include "engine/metrics/ratio_sums.h"
 #include "engine/rules/game.h"
+#include "engine/simulation/departures.h"
 #include "engine/simulation/hand_runner.h"
 #include "engine/simulation/histogram.h"
 #include "engine/simulation/tally.h"
@@ -118,6 +119,7 @@ struct PairStatistics {
     friend bool operator==(const LineDifference&, const LineDifference&) = default;
   };
 
+  Bounds bounds;  // of the mean of `difference`, in points
   std::int64_t units = 0;
   Tally difference;                   // of the side differences
   Tally hands;                        // of the hands per unit

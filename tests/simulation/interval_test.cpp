@@ -62,6 +62,25 @@ TEST(Estimate, OfAShareStaysWithinZeroAndOne) {
   EXPECT_EQ(always.ci95->high, 1);
 }
 
+TEST(NeverSeen, MayBeAsLargeAsTheRulesAllow) {
+  const Intervals fixed;
+  // Clopper's and Pearson's upper limit for none of 100 is 3.62%.
+  const Estimate five = fixed.estimate(Tally(), 100, 1, {.unseen = 5});
+  EXPECT_NEAR(five.ci95->high, 5 * 0.0362, 5e-3);
+  EXPECT_NEAR(five.ci95->low, -5 * 0.0362, 5e-3);
+  const Estimate scaled = fixed.estimate(Tally(), 100, 3, {.unseen = 5});
+  EXPECT_DOUBLE_EQ(scaled.ci95->high, five.ci95->high);
+  EXPECT_LT(fixed.p_within(Tally(), 1000, 0.01), 0.05);
+  EXPECT_GE(fixed.p_within(Tally(), 1000, 0.01, {.unseen = 5}), 0.05) << "one of 5 points in 500 may well not be seen";
+  EXPECT_LT(fixed.p_within(Tally(), 1000, 0.05, {.unseen = 5}), 0.05);
+  const auto within = fixed.interval_within(Tally(), 1000, 1, 1, {.unseen = 5});
+  EXPECT_NEAR(within.interval.high, 5 * 0.003, 1e-4);
+  Tally once;
+  once.add(2);
+  EXPECT_EQ(fixed.estimate(once, 100, 1, {.unseen = 5}).ci95->high, fixed.estimate(once, 100).ci95->high)
+      << "what was seen shows the size";
+}
+
 TEST(FewUnits, CannotShowMoreThanTheirNumberAllows) {
   const Intervals fixed;
   const Intervals any_time = Intervals::at_any_time(100);

@@ -95,7 +95,7 @@ void add_comparison(const SimulationPlan& plan, std::size_t p, std::vector<Figur
   };
   add("paired differences", "difference",
       [scale = first.sides() - 1](const PairStatistics& pair, const Intervals& intervals) {
-        return intervals.estimate(pair.difference, pair.units, scale);
+        return intervals.estimate(pair.difference, pair.units, scale, pair.bounds);
       });
   add("paired differences", "win share", [](const PairStatistics& pair, const Intervals& intervals) {
     return intervals.estimate(pair.score, pair.units, 2);
