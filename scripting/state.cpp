@@ -70,6 +70,8 @@ State::~State() {
   lua_close(lua_);
 }
 
+// Lua calls it so.
+// NOLINTNEXTLINE(bugprone-easily-swappable-parameters)
 void* State::allocate(void* self, void* block, std::size_t old_size, std::size_t size) {
   State& state = *static_cast<State*>(self);
   const std::size_t kind = old_size;  // of a new object
@@ -91,6 +93,8 @@ void* State::allocate(void* self, void* block, std::size_t old_size, std::size_t
 }
 
 /// Whether the call may have this memory. After a refusal it may have none.
+// With what allocate() has of Lua, in the same order.
+// NOLINTNEXTLINE(bugprone-easily-swappable-parameters)
 bool State::affords(bool is_new, std::size_t kind, std::size_t size, std::size_t growth) {
   if (exceeded_ != Limit::none) return false;
   if (is_new && kind == LUA_TSTRING && size > budget_.text_bytes + text_header)

@@ -55,7 +55,7 @@ std::vector<Outcome> play_all(const ProcessGroup& processes, const std::vector<S
     if (has_part(rank)) answers[as_size(rank)] = processes.receive(rank);
   for (int rank = 1; rank < processes.count(); ++rank)
     if (const auto r = as_size(rank); has_part(rank))
-      outcomes[r] = read_outcome(answers[r], parts[r], rank, processes.count());
+      outcomes[r] = read_outcome(answers[r], rank, parts[r], processes.count());
   return outcomes;
 }
 

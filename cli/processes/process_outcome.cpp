@@ -84,7 +84,7 @@ std::string outcome_text(const SimulationPlan& plan, const Outcome& outcome) {
   return json_text({{"seconds", outcome.seconds}, {"sums", totals_json(plan, outcome.totals)}});
 }
 
-Outcome read_outcome(const std::string& text, const SimulationPlan& plan, int rank, int processes) {
+Outcome read_outcome(const std::string& text, int rank, const SimulationPlan& plan, int processes) {
   constexpr int max_depth = 12;
   constexpr double longest = 1e12;
   const std::string sender = fmt::format("rank {}", rank);

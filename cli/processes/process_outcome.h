@@ -24,6 +24,6 @@ std::string outcome_text(const SimulationPlan& plan, const Outcome& outcome);
 
 /// The outcome of this plan in process `rank` of `processes`. A failure keeps its type if it is one that cicera::run
 /// throws on purpose, and is a runtime_error that names the process otherwise. Throws Error for a malformed text.
-Outcome read_outcome(const std::string& text, const SimulationPlan& plan, int rank, int processes);
+Outcome read_outcome(const std::string& text, int rank, const SimulationPlan& plan, int processes);
 
 }  // namespace cicera::cli

@@ -112,7 +112,7 @@ std::string legal_text(const Play& play, const Game& game) {
 std::string legal_differences(std::span<const Play> stated, std::span<const Play> legal, const Game& game) {
   std::string text;
   int differing = 0;
-  const auto add = [&](const char* what, std::span<const Play> plays, std::span<const Play> others) {
+  const auto add = [&](std::span<const Play> plays, const char* what, std::span<const Play> others) {
     std::string list;
     for (const Play& play : plays) {
       if (std::ranges::find(others, play) != others.end()) continue;
@@ -121,8 +121,8 @@ std::string legal_differences(std::span<const Play> stated, std::span<const Play
     }
     if (!list.empty()) text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", what, list);
   };
-  add("not legal", stated, legal);
-  add("not listed", legal, stated);
+  add(stated, "not legal", legal);
+  add(legal, "not listed", stated);
   const int all = static_cast<int>(std::max(stated.size(), legal.size()));
   return all > short_list && differing < static_cast<int>(stated.size() + legal.size()) ? text : "";
 }

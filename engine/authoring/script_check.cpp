@@ -107,7 +107,7 @@ class Check {
 
   void play(HandRunner& room, ScriptScorer& used, ScriptScorer& newer) {
     draw_hands(1);
-    if (plays_matches()) return play_of_match(room, used, newer);
+    if (plays_matches()) return play_of_match(used, room, newer);
     id_ = {seed, 0, static_cast<std::uint64_t>(check_.hands)};
     const Seat dealer = game_.last_seat();
     room.play(id_, dealer);
@@ -118,7 +118,7 @@ class Check {
   bool plays_matches() const { return game_.judges_matches() || game_.recalls(); }
 
   /// The next hand of a match.
-  void play_of_match(HandRunner& room, ScriptScorer& used, ScriptScorer& newer) {
+  void play_of_match(ScriptScorer& used, HandRunner& room, ScriptScorer& newer) {
     if (!match_ || match_->over() || match_->hands_played() == max_hands_a_match)
       match_.emplace(game_, seed, match_ ? id_.match + 1 : 0);
     id_ = match_->next_hand();

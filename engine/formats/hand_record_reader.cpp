@@ -24,8 +24,6 @@ constexpr JsonLimits record_limits{.max_depth = 8, .max_keys = 64};  // a record
 static_assert(record_limits.max_keys >= max_lines);
 
 enum class Presence { required, optional, never };
-constexpr std::size_t most_plays = 10'000;  // no hand has as many
-
 /// A key of a record, and whether full and partial records have it.
 struct Key {
   std::string_view name;
@@ -369,7 +367,6 @@ class Reader {
 
   void read_plays() {
     const json& plays = list(document_["plays"], "plays");
-    if (plays.size() > most_plays) fail(fmt::format("plays has {} items, more than any hand has plays", plays.size()));
     for (std::size_t i = 0; i < plays.size(); ++i) read_play(i, plays[i]);
   }
 

@@ -202,6 +202,8 @@ std::int32_t* ValueFeatures::write_table(CardSet holding, CardSet table, std::in
   return out;
 }
 
+// Cards, by what they are to the seat.
+// NOLINTNEXTLINE(bugprone-easily-swappable-parameters)
 void ValueFeatures::write_lines(CardSet pile, CardSet holding, CardSet table, std::int32_t* out) const {
   for (const Line& line : lines_) {
     const int own = counted(line, pile);

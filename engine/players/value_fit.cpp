@@ -13,7 +13,7 @@ constexpr Int128 fit_one = Int128{1} << fit_bits;
 constexpr std::int64_t greatest_weight = 1000 * weight_unit;
 
 /// Solves symmetric equations by L D L^T, in place; `matrix` has the lower half, with a diagonal near fit_one.
-void solve(std::vector<Int128>& matrix, std::vector<Int128>& side) {
+void solve(std::vector<Int128>& matrix, std::span<Int128> side) {
   const std::size_t size = side.size();
   const auto at = [&](std::size_t row, std::size_t column) -> Int128& { return matrix[row * size + column]; };
   for (std::size_t i = 0; i < size; ++i) {

@@ -61,7 +61,7 @@ ValueWeights fit(const Samples& samples, std::size_t ahead = 0, const ValueWeigh
 }
 
 /// How many of these hands take no longer than in other games, by those that have been played.
-int hands_in_time(const Game& game, const Samples& samples, int played, int hands) {
+int hands_in_time(const Game& game, int played, const Samples& samples, int hands) {
   const std::int64_t of_hand =
       std::max<std::int64_t>(1, samples.plays / played) * (game.has_builds() ? plays_for_build : 1);
   const std::int64_t usual = std::max<std::int64_t>(1, plays_in_time / of_hand);
@@ -107,7 +107,7 @@ FittedValue fit_value(const Game& game, Scorer* scorer, const ValueTraining& tra
   constexpr int looked_at = 4;
   hands.note(careful, looked_at, 0, samples);
   if (samples.samples.empty()) return {};
-  int count = training.in_time ? hands_in_time(game, samples, looked_at, training.hands) : training.hands;
+  int count = training.in_time ? hands_in_time(game, looked_at, samples, training.hands) : training.hands;
   if (scorer != nullptr) count = std::min(count, hands_in_budget((spent() - before) / looked_at));
   count = std::max(count, looked_at);
   hands.note(careful, std::min(count, usual_training_hands) - looked_at, looked_at, samples);

@@ -150,7 +150,7 @@ class Loader {
     if (all.ruleset.extends.empty()) return;
     Assembled parent = load_named(source, all.ruleset, all.ruleset.extends, *entry(root, "extends"), faults);
     if (!all.ruleset.expects.empty())
-      check_parent(parent.ruleset, all.ruleset, source, *entry(root, "expects"), faults);
+      check_parent(parent.ruleset, source, all.ruleset, *entry(root, "expects"), faults);
     note_left_out(parent.ruleset, all);
     all.ruleset.rules = std::move(parent.ruleset.rules);
     all.ruleset.origins = std::move(parent.ruleset.origins);
@@ -158,7 +158,7 @@ class Loader {
   }
 
   /// The parent must be the one that the file was written for.
-  void check_parent(const Ruleset& parent, const Ruleset& ruleset, const Source& source, const Value& expects,
+  void check_parent(const Ruleset& parent, const Source& source, const Ruleset& ruleset, const Value& expects,
                     const std::vector<Diagnostic>& faults) const {
     const std::string here = names_.fingerprint(parent);
     if (here == ruleset.expects) return;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <span>
 
 #include "engine/ruleset/overrides.h"
 #include "engine/schema/fields.h"
@@ -75,7 +76,7 @@ class UnitSwitch {
   }
 
  private:
-  RuleSwitch changed_parameters(const std::vector<std::string>& ours, const std::vector<std::string>& theirs) const {
+  RuleSwitch changed_parameters(const std::vector<std::string>& ours, std::span<const std::string> theirs) const {
     RuleSwitch result = {unit_, {}};
     for (const std::string& path : theirs) {
       const Value* value = find(*from_, path);

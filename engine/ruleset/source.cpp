@@ -46,7 +46,7 @@ Source::MeasuredColumn Source::column_of(int line, int byte) const {
 
 SourceLocation Source::location_of(int line, int byte) const { return {file_, line + 1, column_of(line, byte).column}; }
 
-std::size_t Source::byte_after(int line, int characters) const {
+std::size_t Source::byte_after(int line, int n) const {
   std::size_t at = begin_of(line);
   const std::size_t end = end_of(line);
   // The last counted place of the line that is not beyond; there are none in a short line.
@@ -54,14 +54,14 @@ std::size_t Source::byte_after(int line, int characters) const {
   const std::size_t last = std::max(first, (end + stride - 1) / stride);
   const auto begin = characters_.begin();
   const auto found = std::upper_bound(begin + static_cast<std::ptrdiff_t>(first),
-                                      begin + static_cast<std::ptrdiff_t>(last), characters);
+                                      begin + static_cast<std::ptrdiff_t>(last), n);
   int passed = 0;
   if (found != begin + static_cast<std::ptrdiff_t>(first)) {
     passed = *(found - 1);
     at = as_size(found - 1 - begin) * stride;
   }
   for (; at < end; ++at)
-    if (begins_character(text_[at]) && passed++ == characters) break;
+    if (begins_character(text_[at]) && passed++ == n) break;
   return at;
 }
 

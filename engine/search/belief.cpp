@@ -143,6 +143,8 @@ void Belief::weigh(const Chain& chain, const Holder& holder, Card without, Card 
 
 /// The logarithm of (1 - slip) / sum + slip / n, times what does not depend on the sum: of ((slip_of - 1) n + sum) /
 /// sum.
+// A place and a sum.
+// NOLINTNEXTLINE(bugprone-easily-swappable-parameters)
 std::int32_t Belief::likelihood(std::size_t telling, std::uint64_t weights) const {
   const auto choices = static_cast<std::uint64_t>(tellings_[telling].choices);
   return log2_of((slip_of - 1) * choices * Telling::even + weights) - log2_of(weights);

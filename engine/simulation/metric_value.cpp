@@ -25,7 +25,7 @@ double variance_of_ratio(const RatioSums& sums) {
 
 /// The interval of a share with this variance, as of a rate in as many units as would have it; in all hands where
 /// the share does not vary in them.
-Interval share_interval(double share, double variance, std::int64_t hands, const Intervals& intervals) {
+Interval share_interval(double share, std::int64_t hands, double variance, const Intervals& intervals) {
   const double spread = share * (1 - share);
   const double units = variance > 0 ? spread / variance : static_cast<double>(hands);
   return rate_interval(share * units, units, intervals.margin_in_errors(hands));
@@ -55,7 +55,7 @@ void MetricCollector::add_ratio(const RatioSums& sums, std::int64_t scale) {
   if (sums.hands < 2) return add(ratio, std::nullopt);
   const double variance = variance_of_ratio(sums) / (divisor * divisor);
   const bool counts = scale == 1 && metric_->is_share();
-  if (counts) return add(ratio, share_interval(ratio, variance, sums.hands, *intervals_));
+  if (counts) return add(ratio, share_interval(ratio, sums.hands, variance, *intervals_));
   const double errors = intervals_->margin_in_errors(sums.hands);
   // Where all hands are alike, one that was not seen may differ by 1, or by as much as from the other side of 0.
   const double half = variance > 0 ? errors * std::sqrt(variance)

@@ -142,7 +142,7 @@ class Worker {
     if (needs_rows_)
       for (const std::size_t c : table.contests) rows_[c][row].clear(table.runner.game());
     if (plan_->unit == Unit::match) {
-      play_match(table, number, row);
+      play_match(number, table, row);
     } else {
       play_hand(table, table.contests, {plan_->seed, 0, number}, table.runner.game().last_seat(), row);
       if (needs_rows_)
@@ -230,7 +230,7 @@ class Worker {
   }
 
   /// Plays the matches of a table's contests, all with this number, until the last of them is over.
-  void play_match(Table& table, std::uint64_t number, std::size_t row) {
+  void play_match(std::uint64_t number, Table& table, std::size_t row) {
     matches_.clear();
     for (const std::size_t c : table.contests) {
       const Game& game = *plan_->contests[c].game;

@@ -18,9 +18,15 @@ std::vector<SimulationResult> sums_of(Iterator begin, Iterator end) {
   return sums;
 }
 
+/// Of the results up to each, and of those from each on, that is in the order from the last.
+struct SumsOfEnds {
+  std::vector<SimulationResult> from_first;
+  std::vector<SimulationResult> from_last;
+};
+
 /// The sum of all results but one, from the sums from either end. Requires two or more.
-SimulationResult all_but(const std::vector<SimulationResult>& from_first,
-                         const std::vector<SimulationResult>& from_last, std::size_t left_out) {
+SimulationResult all_but(const SumsOfEnds& sums, std::size_t left_out) {
+  const auto& [from_first, from_last] = sums;
   const std::size_t after = from_first.size() - 1 - left_out;  // how many follow it
   if (left_out == 0) return from_last[after - 1];
   SimulationResult sum = from_first[left_out - 1];
@@ -39,18 +45,18 @@ std::vector<SimulationResult> play_in_batches(SimulationRun& run, std::int64_t b
 std::optional<Estimate> jackknife(const std::vector<SimulationResult>& batches, const Intervals& intervals,
                                   const std::function<std::optional<double>(const SimulationResult&)>& number) {
   if (batches.empty()) return std::nullopt;
-  const std::vector<SimulationResult> from_first = sums_of(batches.begin(), batches.end());
-  const std::optional<double> whole = number(from_first.back());
+  SumsOfEnds sums{sums_of(batches.begin(), batches.end()), {}};
+  const std::optional<double> whole = number(sums.from_first.back());
   if (!whole) return std::nullopt;
   Estimate estimate;
   estimate.mean = *whole;
   if (batches.size() < 2) return estimate;
-  const std::vector<SimulationResult> from_last = sums_of(batches.rbegin(), batches.rend());
+  sums.from_last = sums_of(batches.rbegin(), batches.rend());
   const auto n = static_cast<double>(batches.size());
   std::vector<double> values;
   double sum = 0;
   for (std::size_t i = 0; i < batches.size(); ++i) {
-    const std::optional<double> rest = number(all_but(from_first, from_last, i));
+    const std::optional<double> rest = number(all_but(sums, i));
     if (!rest) return estimate;
     values.push_back(n * *whole - (n - 1) * *rest);
     sum += values.back();

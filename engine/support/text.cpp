@@ -109,6 +109,8 @@ std::string truncate(const std::string& text, int width) {
   return out + "…";
 }
 
+// The indent is 0 nearly everywhere.
+// NOLINTNEXTLINE(bugprone-easily-swappable-parameters)
 std::string wrap(std::string_view text, int indent, int columns) {
   std::string out;
   std::string line;

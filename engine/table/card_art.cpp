@@ -109,11 +109,11 @@ std::string drawn_back(CardSize size, const Localizer& speech) {
   return in_frame(std::vector(as_size(all.lines - 2), line), size, plain ? plain_pip_frame : pip_frame);
 }
 
-std::string backs(int cards, int columns, const Localizer& speech) {
-  const std::string number = std::to_string(cards);
+std::string backs(int n, int columns, const Localizer& speech) {
+  const std::string number = std::to_string(n);
   const int room = columns - display_width(number) - 1;
   const std::string_view back = speech.deck() == Deck::ascii ? "#" : "▮";
-  const int shown = std::min(cards, room);
+  const int shown = std::min(n, room);
   return shown <= 0 ? number : repeated(back, shown) + " " + number;
 }
 

@@ -78,6 +78,8 @@ Seats read_seats(const std::string& list, const std::string& level, const std::v
   return seats_of(texts, names, game, spec);
 }
 
+// What the options --seats and --names list, in the order in which they do.
+// NOLINTNEXTLINE(bugprone-easily-swappable-parameters)
 Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::string>& names, const Game& game,
                const std::string& spec) {
   const auto count = as_size(game.seats());
