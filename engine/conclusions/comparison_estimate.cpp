@@ -32,7 +32,8 @@ ComparisonEstimate estimate_of(const Conclusion& found, std::size_t first, std::
           .matches_only = found.options.unit == Unit::hand &&
                           differ_in_matches_only(found.rulesets[first].rules, found.rulesets[second].rules),
           .pair = pair,
-          .difference = second_less_first(intervals, pair.difference, pair.units, found.games()[first].sides() - 1),
+          .difference =
+              second_less_first(intervals, pair.difference, pair.units, found.games()[first].sides() - 1, pair.bounds),
           .win_share = second_less_first(intervals, pair.score, pair.units, 2, {.low = -1, .high = 1}),
           .length = second_less_first(intervals, pair.hands, pair.units),
           .winner_differs = intervals.proportion(pair.winner_differs, pair.units),
@@ -60,9 +61,11 @@ void test(const Conclusion& found, std::vector<ComparisonEstimate>& comparisons)
   // One of the two verdicts is wrong for each ruleset, so there are as many chances to err as rulesets.
   for (ComparisonEstimate* each : tested) {
     const PairStatistics& pair = each->pair;
-    const double margin = found.options.margin * (found.games()[each->first].sides() - 1);
-    const double p_value = std::min(intervals.p_within(pair.difference, pair.units, margin),
-                                    intervals.p_beyond(pair.difference, pair.units, margin));
+    const int other_sides = found.games()[each->first].sides() - 1;
+    const double margin = found.options.margin * other_sides;
+    const double p_value =
+        std::min(intervals.p_within(pair.difference, pair.units, margin, pair.bounds.scaled(other_sides)),
+                 intervals.p_beyond(pair.difference, pair.units, margin));
     each->margin_p_value = std::min(1.0, p_value * static_cast<double>(tested.size()));
   }
 }

@@ -79,7 +79,10 @@ std::vector<PairedRow> paired_rows(const Conclusion& found, const std::vector<Co
   std::vector<PairedRow> rows;
   rows.push_back(row_of(
       found, comparisons, Number::difference, "",
-      [](const auto& comparison) { return PairedNumber{comparison.pair.difference}; }, found.games()[0].sides() - 1));
+      [](const auto& comparison) {
+        return PairedNumber{comparison.pair.difference, comparison.pair.bounds};
+      },
+      found.games()[0].sides() - 1));
   rows.push_back(row_of(
       found, comparisons, Number::win_share, "",
       [](const auto& comparison) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/simulation/holm.h"
+#include "engine/simulation/line_bounds.h"
 
 namespace cicera {
 namespace {
@@ -38,12 +39,13 @@ class Reader {
     const ContrastStatistics& sums = played_->contrasts[lineup_ * of_lineup + study_->first_contrast + rule];
     const auto scale = static_cast<int>(study_->scale());
     const std::int64_t units = found_->units;
-    return WorthEstimate{.points = found_->intervals.estimate(sums.difference, units, scale * other_sides()),
-                         .win_share = found_->intervals.estimate(sums.score, units, scale * 2, {.low = -1, .high = 1}),
-                         .winner_differs = std::nullopt,
-                         .p_value = found_->intervals.p_value(sums.difference, units),
-                         .length = found_->intervals.estimate(sums.hands, units, scale),
-                         .length_p_value = found_->intervals.p_value(sums.hands, units)};
+    return WorthEstimate{
+        .points = found_->intervals.estimate(sums.difference, units, scale * other_sides(), widest_bounds()),
+        .win_share = found_->intervals.estimate(sums.score, units, scale * 2, {.low = -1, .high = 1}),
+        .winner_differs = std::nullopt,
+        .p_value = found_->intervals.p_value(sums.difference, units),
+        .length = found_->intervals.estimate(sums.hands, units, scale),
+        .length_p_value = found_->intervals.p_value(sums.hands, units)};
   }
 
   /// The mean per unit.
@@ -53,10 +55,18 @@ class Reader {
   }
 
  private:
+  /// Those of the games that differ most.
+  Bounds widest_bounds() const {
+    Bounds widest;
+    for (const Game& game : found_->games())
+      widest.unseen = std::max(widest.unseen, bounds_of_margin(found_->games().front(), game).unseen);
+    return widest;
+  }
+
   int other_sides() const { return found_->games()[0].sides() - 1; }
 
   WorthEstimate of(const PairStatistics& pair) const {
-    return {.points = found_->intervals.estimate(pair.difference, pair.units, other_sides()),
+    return {.points = found_->intervals.estimate(pair.difference, pair.units, other_sides(), pair.bounds),
             .win_share = found_->intervals.estimate(pair.score, pair.units, 2, {.low = -1, .high = 1}),
             .winner_differs = found_->intervals.proportion(pair.winner_differs, pair.units),
             .differing = pair.winner_differs,

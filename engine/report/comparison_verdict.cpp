@@ -205,7 +205,7 @@ class Verdict {
     if (comparison.pair.units < 2) return "";
     const auto [interval, confidence] = found_.intervals.interval_within(
         comparison.pair.difference.negated(), comparison.pair.units, found_.games()[comparison.first].sides() - 1,
-        std::max<std::int64_t>(tested(), 1));
+        std::max<std::int64_t>(tested(), 1), comparison.pair.bounds);
     Estimate estimate = comparison.difference;
     estimate.ci95 = interval;
     const std::string percent = words_.number(fmt::format("{:.4g}", 100 * confidence));

@@ -117,20 +117,21 @@ Json pair_json(const Conclusion& found, const ComparisonEstimate& comparison) {
   for (const PairStatistics::LineDifference& line : pair.lines)
     items[line.name(first, second)] = with_interval(intervals.estimate(
         line.points, pair.units, 1, bounds_of_difference(first, line.in_first, second, line.in_second)));
-  Json json = {{"a", comparison.first},
-               {"b", comparison.ruleset},
-               {"difference", with_interval(intervals.estimate(pair.difference, pair.units, first.sides() - 1))},
-               {"items", std::move(items)},
-               {"hands_per_match",
-                found.options.unit == Unit::match ? with_interval(intervals.estimate(pair.hands, pair.units)) : Json()},
-               {"win_share", with_interval(intervals.estimate(pair.score, pair.units, 2, {.low = -1, .high = 1}))},
-               {"winner_differs",
-                {{"count", pair.winner_differs},
-                 {"rate", comparison.winner_differs.rate},
-                 {"ci95", interval_json(comparison.winner_differs.ci95)}}},
-               {"p_value", comparison.p_value},
-               {"settled", comparison.settled()},
-               {"same_rules", comparison.same_rules}};
+  Json json = {
+      {"a", comparison.first},
+      {"b", comparison.ruleset},
+      {"difference", with_interval(intervals.estimate(pair.difference, pair.units, first.sides() - 1, pair.bounds))},
+      {"items", std::move(items)},
+      {"hands_per_match",
+       found.options.unit == Unit::match ? with_interval(intervals.estimate(pair.hands, pair.units)) : Json()},
+      {"win_share", with_interval(intervals.estimate(pair.score, pair.units, 2, {.low = -1, .high = 1}))},
+      {"winner_differs",
+       {{"count", pair.winner_differs},
+        {"rate", comparison.winner_differs.rate},
+        {"ci95", interval_json(comparison.winner_differs.ci95)}}},
+      {"p_value", comparison.p_value},
+      {"settled", comparison.settled()},
+      {"same_rules", comparison.same_rules}};
   if (const double margin = found.options.margin; margin > 0) {
     const auto within = comparison.within(margin);
     json["margin"] = {{"points", margin}, {"within", within ? Json(*within) : Json()}};

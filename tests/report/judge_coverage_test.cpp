@@ -6,6 +6,7 @@
 #include "engine/cards/random.h"
 #include "engine/conclusions/conclude.h"
 #include "engine/conclusions/judgement.h"
+#include "engine/simulation/line_bounds.h"
 #include "engine/simulation/metric_values.h"
 #include "engine/studies/batches.h"
 #include "engine/studies/simulation_run.h"
@@ -122,8 +123,8 @@ TEST(JudgeCoverage, OfVerdictsWhereNothingDiffers) { expect_few_false_verdicts(3
 TEST(LongJudgeCoverage, OfVerdictsWhereNothingDiffers) { expect_few_false_verdicts(2000, {2, 5, 6, 20, 60, 200}); }
 
 /// The share of studies whose interval holds the mean of a number that is `most` in this share of units and else 0, as
-/// what a rule gives to one side alone.
-double one_sided_coverage(int studies, int units, double share, int most) {
+/// what a rule gives to one side alone, and of which this is known.
+double one_sided_coverage(int studies, int units, double share, int most, const Bounds& bounds) {
   Random random = numbers();
   const Intervals intervals;
   const double truth = share * most;
@@ -131,20 +132,26 @@ double one_sided_coverage(int studies, int units, double share, int most) {
   for (int study = 0; study < studies; ++study) {
     Tally tally;
     for (int unit = 0; unit < units; ++unit) tally.add(happens(random, share) ? most : 0);
-    const Estimate estimate = second_less_first(intervals, tally, units);
+    const Estimate estimate = second_less_first(intervals, tally, units, 1, bounds);
     covered += !estimate.ci95 || (estimate.ci95->low <= -truth && -truth <= estimate.ci95->high) ? 1 : 0;
   }
   return static_cast<double>(covered) / studies;
 }
 
+/// Of a rule that gives a point or five, as a line and to the difference of the sides; some come once in ten studies.
 void expect_one_sided_coverage(int studies) {
-  for (const int units : {5, 60, 200, 1000})
-    for (const double share : {0.3, 0.03, 0.004})
-      for (const int most : {1, 5}) {
-        if (most > 1 && units * share < 3) continue;  // of what may never come nobody knows the size
-        EXPECT_GE(one_sided_coverage(studies, units, share, most), 0.93 - by_chance(0.93, studies))
-            << units << " units, of which " << share << " have " << most;
-      }
+  for (const int most : {1, 5}) {
+    const Library rulesets = all_rulesets();
+    const Game without(rulesets.load("cicera").rules);
+    const Game with(
+        rulesets.load("cicera:scoring.x={kind: card, card: 7d, points: " + std::to_string(most) + "}").rules);
+    for (const Bounds& bounds :
+         {bounds_of_margin(without, with), bounds_of_difference(without, std::nullopt, with, with.find_line("x"))})
+      for (const int units : {5, 60, 200, 1000})
+        for (const double share : {0.3, 0.03, 0.004, 0.0005})
+          EXPECT_GE(one_sided_coverage(studies, units, share, most, bounds), 0.93 - by_chance(0.93, studies))
+              << units << " units, of which " << share << " have " << most;
+  }
 }
 
 TEST(JudgeCoverage, OfRareEventsOnOneSide) { expect_one_sided_coverage(200); }
