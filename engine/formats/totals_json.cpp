@@ -2,6 +2,8 @@
 
 #include <numeric>
 
+#include "engine/cards/hand_id.h"
+#include "engine/formats/watched_text.h"
 #include "engine/match/match.h"
 #include "engine/support/int128.h"
 
@@ -106,7 +108,10 @@ Json measured_json(const Measurements& measured) {
   Json ratios = Json::object();
   for (std::size_t i = 0; i < measure_count; ++i)
     ratios[std::string(name_of(static_cast<Measure>(i)))] = ratio_json(measured.ratios[i]);
-  return {{"ratios", std::move(ratios)}, {"settled", measured.settled}, {"chances", measured.chances}};
+  Json watched = Json::array();
+  for (const WatchedHand& hand : measured.watched.all())
+    watched.push_back({hand.match, hand.hand, watched_text(hand.positions)});
+  return {{"ratios", std::move(ratios)}, {"watched", std::move(watched)}};
 }
 
 Json pair_json(const Game& first, const Game& second, const PairStatistics& pair) {
@@ -284,7 +289,7 @@ class TotalsReader {
     statistics.differences = histogram(json["differences"], hands);
     statistics.match_lengths = histogram(json["match_lengths"], statistics.matches);
     expect_winners(json, statistics);
-    if (statistics.measured) read_measured(json["measured"], hands, *statistics.measured);
+    if (statistics.measured) read_measured(json["measured"], game, hands, *statistics.measured);
   }
 
   void read_choices(const JsonCursor& json, Statistics& statistics) const {
@@ -298,15 +303,33 @@ class TotalsReader {
                           .product = wide(squares[2], 0)};
   }
 
-  void read_measured(const JsonCursor& json, std::int64_t hands, Measurements& measured) const {
-    json.expect_keys({"ratios", "settled", "chances"});
+  void read_measured(const JsonCursor& json, const Game& game, std::int64_t hands, Measurements& measured) const {
+    json.expect_keys({"ratios", "watched"});
     Names names;
     for (std::size_t i = 0; i < measure_count; ++i) names.emplace_back(name_of(static_cast<Measure>(i)));
     json["ratios"].expect_keys(names);
     for (std::size_t i = 0; i < measure_count; ++i) read_ratio(json["ratios"][names[i]], hands, measured.ratios[i]);
-    read_counts(json["settled"], hands, measured.settled);
-    const auto plies = json["chances"].items(measured.chances.size());
-    for (std::size_t ply = 0; ply < plies.size(); ++ply) read_counts(plies[ply], hands, measured.chances[ply]);
+    measured.watched = read_watched(json["watched"], game, hands);
+  }
+
+  static WatchedHands read_watched(const JsonCursor& json, const Game& game, std::int64_t hands) {
+    const int most_plays = game.has_choices() ? game.max_plays() : game.plays_per_hand();
+    const std::vector<JsonCursor> items = json.items();
+    if (std::ssize(items) > hands) json.fail("must not have more hands than were played");
+    WatchedHands watched;
+    for (const JsonCursor& item : items) {
+      const auto parts = item.items(3);
+      constexpr auto most = static_cast<std::int64_t>(max_unit_number);
+      WatchedHand hand = {.match = static_cast<std::uint64_t>(parts[0].integer(0, most)),
+                          .hand = static_cast<std::uint64_t>(parts[1].integer(0, most)),
+                          .positions = {}};
+      if (!watched.empty() && !watched.all().back().before(hand)) item.fail("must follow the hands before it");
+      auto positions = parse_watched(parts[2].text(), as_size(most_plays));
+      if (!positions) parts[2].fail("must be the positions of a hand");
+      hand.positions = *std::move(positions);
+      watched.add(std::move(hand));
+    }
+    return watched;
   }
 
   void read_ratio(const JsonCursor& json, std::int64_t hands, RatioSums& ratio) const {

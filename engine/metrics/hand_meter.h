@@ -6,7 +6,7 @@
 //   HandRunner runner(game, std::vector(4, parse_player("greedy")));
 //   runner.play({.seed = 7, .match = 0, .hand = 0}, Seat{3});
 //   HandMeter meter(game, select_metrics("agency", MetricSetting()));
-//   Measurements totals(game);
+//   Measurements totals;
 //   meter.add(runner.record(), totals);
 //   assert(totals.of(Measure::forced_share).bottom.sum == 48);  // turns
 #pragma once

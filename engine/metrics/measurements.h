@@ -5,21 +5,16 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "engine/metrics/metric_selection.h"
 #include "engine/metrics/ratio_sums.h"
-#include "engine/rules/game.h"
+#include "engine/metrics/watched_hand.h"
 
 namespace cicera {
 
 /// What is measured as a ratio, named as its metric.
 enum class Measure : std::uint8_t {
-  open_at_half,
   lead_changes,
-  suspense,
-  surprise,
-  drama,
   comeback,
   match_open_at_half,
   match_lead_changes,
@@ -33,7 +28,7 @@ enum class Measure : std::uint8_t {
   leaf_bias,
   disambiguation,
 };
-inline constexpr std::size_t measure_count = 17;
+inline constexpr std::size_t measure_count = 13;
 
 /// The name of its metric.
 std::string_view name_of(Measure measure);
@@ -44,13 +39,7 @@ std::int64_t scale_of(Measure measure);
 /// The spectator's estimates of a chance are multiples of 1/64.
 inline constexpr int chance_steps = 64;
 
-/// When a hand was settled is counted in this number of parts of its plays.
-inline constexpr std::size_t settled_steps = 1000;
-
 struct Measurements {
-  Measurements() = default;
-  /// Room for the measures of the game's hands.
-  explicit Measurements(const Game& game);
   Measurements& operator+=(const Measurements& other);
   friend bool operator==(const Measurements&, const Measurements&) = default;
 
@@ -58,10 +47,7 @@ struct Measurements {
   const RatioSums& of(Measure measure) const { return ratios[index_of(measure)]; }
 
   std::array<RatioSums, measure_count> ratios;  // by Measure
-  /// Hands that a side won, by the share of their plays after which it was settled, in settled_steps.
-  std::vector<std::int64_t> settled;
-  /// Hands by what the spectator gave side 0 before each play and at the end: [plays made][chance in steps].
-  std::vector<std::vector<std::int64_t>> chances;
+  WatchedHands watched;                         // of which tension is measured, if it is
 };
 
 /// Whether one of the metrics is this measure.

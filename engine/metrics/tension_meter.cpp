@@ -1,51 +1,11 @@
 #include "engine/metrics/tension_meter.h"
 
-#include <algorithm>
-#include <cmath>
-#include <cstdlib>
+#include <utility>
 
 namespace cicera {
 namespace {
 
-constexpr int sure_enough = 90;  // percent: from here on a hand counts as settled
-constexpr int whole = 100;       // percent
-
 int sign(int number) { return (number > 0) - (number < 0); }
-
-/// Twice the chance less 1, in 64ths, from the point of view of the winner.
-int outlook_of_winner(const Chance& chance, int winner) { return winner * (2 * chance.sum() - chance_steps); }
-
-/// The number of plays after which the winner's chance stays at least `sure_enough`.
-std::size_t settled_after(const HandStory& story, int winner) {
-  std::size_t ply = story.chances.size() - 1;
-  const auto sure = [&](const Chance& chance) {
-    const int won = winner > 0 ? chance.sum() : chance_steps - chance.sum();
-    return won * whole >= sure_enough * chance_steps;
-  };
-  while (ply > 0 && sure(story.chances[ply - 1])) --ply;
-  return ply;
-}
-
-/// The mean root of how far behind the winner was, where it was behind, in millionths.
-std::int64_t drama_of(const HandStory& story, int winner) {
-  double sum = 0;
-  int behind = 0;
-  for (const Chance& chance : story.chances) {
-    const int outlook = outlook_of_winner(chance, winner);
-    if (outlook >= 0) continue;
-    ++behind;
-    sum += std::sqrt(static_cast<double>(-outlook) / chance_steps);
-  }
-  return behind == 0 ? 0 : std::llround(sum / behind * static_cast<double>(millionths));
-}
-
-/// How far the chance moved, in millionths: each half of the playouts measures it in the direction that the other one
-/// saw, so that noise cancels.
-std::int64_t surprise_of(const Chance& before, const Chance& after) {
-  const int first = after.first - before.first;
-  const int second = after.second - before.second;
-  return (first * sign(second) + second * sign(first)) * millionths / (2 * Chance::most);
-}
 
 int changes_of_sign(const std::vector<int>& leads) {
   int changes = 0;
@@ -58,6 +18,11 @@ int changes_of_sign(const std::vector<int>& leads) {
   return changes;
 }
 
+std::int16_t in_steps(std::int64_t suspense) {
+  constexpr std::int64_t step = millionths / suspense_steps;
+  return static_cast<std::int16_t>((suspense + (suspense < 0 ? -step : step) / 2) / step);
+}
+
 }  // namespace
 
 TensionMeter::TensionMeter(const Game& game, Scorer* scorer, bool estimates, const std::vector<PlayerSpec>& players)
@@ -65,6 +30,8 @@ TensionMeter::TensionMeter(const Game& game, Scorer* scorer, bool estimates, con
 
 const HandStory& TensionMeter::watch(const Record& record) {
   replay(record);
+  story_.match = record.id.match;
+  story_.hand = record.id.hand;
   story_.leads.clear();
   for (const Position& position : positions_) story_.leads.push_back(position.points[0] - position.points[1]);
   if (!record.plays.empty() && scored_->hand().finished()) {
@@ -117,24 +84,14 @@ bool TensionMeter::foregone(std::size_t ply) {
 void TensionMeter::add(const HandStory& story, Measurements& totals) {
   totals.of(Measure::lead_changes).add(changes_of_sign(story.leads), 1);
   if (story.chances.empty()) return;
-  const std::size_t plays = story.suspense.size();
-  std::int64_t suspense = 0;
-  std::int64_t surprise = 0;
-  for (std::size_t ply = 0; ply < plays; ++ply) {
-    suspense += story.suspense[ply];
-    surprise += surprise_of(story.chances[ply], story.chances[ply + 1]);
+  WatchedHand hand = {.match = story.match, .hand = story.hand, .positions = {}};
+  for (std::size_t ply = 0; ply < story.chances.size(); ++ply) {
+    const std::int64_t suspense = ply < story.suspense.size() ? story.suspense[ply] : 0;
+    hand.positions.push_back({.first = static_cast<std::uint8_t>(story.chances[ply].first),
+                              .second = static_cast<std::uint8_t>(story.chances[ply].second),
+                              .suspense = in_steps(suspense)});
   }
-  totals.of(Measure::suspense).add(suspense, 1);
-  totals.of(Measure::surprise).add(surprise, 1);
-  totals.of(Measure::open_at_half).add(story.chances[plays / 2].open() ? 1 : 0, 1);
-  for (std::size_t ply = 0; ply <= plays; ++ply) ++totals.chances[ply][as_size(story.chances[ply].sum())];
-
-  const int winner = sign(2 * story.chances[plays].sum() - chance_steps);
-  if (winner == 0) return;
-  totals.of(Measure::drama).add(drama_of(story, winner), 1);
-  const std::size_t all = std::max<std::size_t>(plays, 1);
-  const std::size_t nearest = (2 * settled_after(story, winner) * settled_steps + all) / (2 * all);
-  ++totals.settled[nearest];
+  totals.watched.add(std::move(hand));
 }
 
 }  // namespace cicera

@@ -1,5 +1,5 @@
-// Measures when a hand is decided, and how: by the spectator's chances (spectator.h) before each play and at the end,
-// and by the points that the sides have scored so far.
+// Follows how a hand is decided: by the spectator's chances (spectator.h) before each play and at the end, which are
+// kept until they can be calibrated (tension.h), and by the points that the sides have scored so far.
 #pragma once
 
 #include <optional>
@@ -14,6 +14,8 @@ namespace cicera {
 
 /// A hand as the spectator saw it.
 struct HandStory {
+  std::uint64_t match = 0;
+  std::uint64_t hand = 0;
   std::vector<Chance> chances;         // before each play, and at the end
   std::vector<std::int64_t> suspense;  // before each play (Spectator::Outlook)
   std::vector<int> leads;              // of side 0 in points of plays: before each, and after the last

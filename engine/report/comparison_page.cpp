@@ -97,7 +97,7 @@ class ComparisonPage {
     const std::string ruleset = ruleset_name(found_, contest % found_.games().size());
     const std::string text = words_.say("When a hand is decided, {}", "Quando si decide una smazzata, {}", ruleset);
     return tension_section(words_, heading(text, contest / found_.games().size()), found_.figures[contest].statistics,
-                           std::max<std::size_t>(rows_of_all / contests, 6));
+                           found_.intervals, std::max<std::size_t>(rows_of_all / contests, 6));
   }
 
   const ComparisonConclusion& found_;

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "engine/metrics/metric_table.h"
+#include "engine/report/calibration_report.h"
 #include "engine/report/comparison_names.h"
 #include "engine/report/numbers.h"
 #include "engine/report/table.h"
@@ -43,9 +44,11 @@ std::string row_label(const MetricValue& value) {
 /// A section for each group, with a column for each ruleset.
 std::string metrics_table(const SimulationConclusion& found, std::size_t lineup, const Style& style) {
   ValuesByContest contests;
+  std::vector<std::optional<CalibrationReport>> calibrations;
   std::vector<std::string> heads;
   for (std::size_t ruleset = 0; ruleset < found.games().size(); ++ruleset) {
     contests.push_back(found.figures_of(ruleset, lineup).metrics);
+    calibrations.push_back(calibration_of(found.statistics_of(ruleset, lineup), found.intervals));
     heads.push_back(found.games().size() == 1 ? "value" : ruleset_letter(ruleset));
   }
   Table table(heads);
@@ -58,6 +61,7 @@ std::string metrics_table(const SimulationConclusion& found, std::size_t lineup,
       table.add_row(row_label(*row), cells);
     }
   }
+  add_calibration(calibrations, table);
   return table.text(style);
 }
 

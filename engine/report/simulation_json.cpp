@@ -2,6 +2,7 @@
 
 #include "engine/formats/json.h"
 #include "engine/players/seating.h"
+#include "engine/report/calibration_report.h"
 #include "engine/report/estimate_json.h"
 #include "engine/report/metrics_report.h"
 #include "engine/report/run_heading.h"
@@ -102,6 +103,8 @@ Json ruleset_json(const SimulationConclusion& found, std::size_t number, std::si
           ? Json()
           : with_deviation(intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}));
   if (!found.measured.empty()) json["metrics"] = metrics_json(metrics);
+  if (const auto calibration = calibration_of(statistics, intervals))
+    json["calibration"] = calibration_json(*calibration);
   if (found.has_bots()) json["given_up"] = statistics.given_up;
   json["seconds"] = seconds;
   json["hands_per_second"] = hands_per_second(statistics.hands, seconds);

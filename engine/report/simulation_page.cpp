@@ -25,7 +25,7 @@ class SimulationPage {
     if (statistics_.matches > 0) page.sections.push_back(lengths());
     constexpr std::size_t every_play = 100;  // more than a hand has
     if (auto tension = tension_section(words_, words_.say("When a hand is decided", "Quando si decide una smazzata"),
-                                       statistics_, every_play))
+                                       statistics_, found_.intervals, every_play))
       page.sections.push_back(*std::move(tension));
     page.sections.push_back(events());
     if (auto metrics = metrics_section(found_)) page.sections.push_back(*std::move(metrics));

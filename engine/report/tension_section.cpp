@@ -4,35 +4,29 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
+#include <cmath>
 
+#include "engine/metrics/tension.h"
+#include "engine/report/calibration_report.h"
 #include "engine/report/numbers.h"
 
 namespace cicera {
 namespace {
 
-/// Hands by chance, in steps of 1/chance_steps.
-using Chances = std::vector<std::int64_t>;
+/// Of hands, in rising order.
+using Chances = std::vector<double>;
 
 constexpr std::array band_ends = {0.05, 0.25, 0.5, 0.75, 0.95};
 
-/// The least chance that at least this share of the hands does not exceed.
+/// The least chance that at least this share of the hands does not exceed. Requires hands.
 double quantile(const Chances& chances, double share) {
-  const auto total = std::accumulate(chances.begin(), chances.end(), std::int64_t{0});
-  std::int64_t below = 0;
-  std::size_t step = 0;
-  while (step + 1 < chances.size() && static_cast<double>(below += chances[step]) < share * static_cast<double>(total))
-    ++step;
-  return static_cast<double>(step) / chance_steps;
+  const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(chances.size())));
+  return chances[std::max<std::size_t>(rank, 1) - 1];
 }
 
 BandChart::Band band_of(const Chances& chances, std::size_t plays) {
   const auto at = [&](std::size_t i) { return quantile(chances, band_ends[i]); };
   return {static_cast<double>(plays), at(0), at(1), at(2), at(3), at(4)};
-}
-
-bool any(const Chances& chances) {
-  return std::any_of(chances.begin(), chances.end(), [](std::int64_t count) { return count > 0; });
 }
 
 PageTable table_of(const PageWords& words, const std::vector<BandChart::Band>& bands, std::int64_t hands) {
@@ -56,16 +50,17 @@ PageTable table_of(const PageWords& words, const std::vector<BandChart::Band>& b
 }  // namespace
 
 std::optional<PageSection> tension_section(const PageWords& words, const std::string& heading,
-                                           const Statistics& statistics, std::size_t most_rows) {
-  if (!statistics.measured || statistics.measured->chances.empty() || !any(statistics.measured->chances.front()))
-    return std::nullopt;
-  const auto& chances = statistics.measured->chances;
+                                           const Statistics& statistics, const Intervals& intervals,
+                                           std::size_t most_rows) {
+  const auto calibration = calibration_of(statistics, intervals);
+  if (!calibration) return std::nullopt;
+  const std::vector<Chances> chances = chances_by_ply(statistics.measured->watched);
   const std::size_t stride = (chances.size() + most_rows - 1) / most_rows;
   BandChart chart;
   chart.axis = words.say("plays made", "giocate fatte");
   chart.value_axis = words.say("chance of side 0", "probabilità della parte 0");
   for (std::size_t plays = 0; plays < chances.size(); ++plays)
-    if ((plays % stride == 0 || plays + 1 == chances.size()) && any(chances[plays]))
+    if ((plays % stride == 0 || plays + 1 == chances.size()) && !chances[plays].empty())
       chart.bands.push_back(band_of(chances[plays], plays));
   PageSection section;
   section.heading = heading;
@@ -76,7 +71,9 @@ std::optional<PageSection> tension_section(const PageWords& words, const std::st
       "Quanto dà alla parte 0 uno spettatore che vede tutte le mani, stimato con partite simulate: la linea è "
       "la mediana delle smazzate, la fascia scura ne contiene metà, quella chiara il 90%. Più sono larghe, più "
       "è deciso. Nelle simulazioni giocano i giocatori al tavolo; per quelli che cercano gioca uno prudente.")};
+  section.paragraphs.push_back(calibration_words(words, *calibration));
   section.tables = {table_of(words, chart.bands, statistics.hands)};
+  if (auto table = calibration_table(words, *calibration)) section.tables.push_back(*std::move(table));
   section.chart = std::move(chart);
   return section;
 }

@@ -9,9 +9,11 @@
 
 namespace cicera {
 
-/// A chart of bands over the plays of a hand, and its table, of about `most_rows` rows at most. Nothing unless the
+/// A chart of bands over the plays of a hand, and its table, of about `most_rows` rows at most, with how often the
+/// chances came true. Nothing unless the
 /// metrics of tension were measured.
 std::optional<PageSection> tension_section(const PageWords& words, const std::string& heading,
-                                           const Statistics& statistics, std::size_t most_rows);
+                                           const Statistics& statistics, const Intervals& intervals,
+                                           std::size_t most_rows);
 
 }  // namespace cicera

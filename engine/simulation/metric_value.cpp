@@ -47,6 +47,13 @@ double trimmed_mean(const Histogram& numbers) {
 
 }  // namespace
 
+Proportion share_of(const RatioSums& sums, const Intervals& intervals) {
+  const auto share =
+      static_cast<double>(static_cast<long double>(sums.top.sum) / static_cast<long double>(sums.bottom.sum));
+  if (sums.hands < 2) return {share, {0, 1}};
+  return {share, share_interval(share, variance_of_ratio(sums), sums.hands, intervals)};
+}
+
 void MetricCollector::add_ratio(const RatioSums& sums, std::int64_t scale) {
   if (sums.bottom.sum == 0) return;
   const auto divisor = static_cast<double>(scale);

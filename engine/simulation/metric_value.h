@@ -23,6 +23,10 @@ struct MetricValue {
   std::string_view unit;
 };
 
+/// The share that the tops of the hands are of their bottoms, which are as large or larger. Requires a hand with a
+/// bottom.
+Proportion share_of(const RatioSums& sums, const Intervals& intervals);
+
 /// Collects the values of metrics, one metric after another. Adds nothing for the mean of no units.
 class MetricCollector {
  public:

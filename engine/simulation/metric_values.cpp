@@ -5,6 +5,8 @@
 #include <cassert>
 #include <cstdlib>
 
+#include "engine/metrics/tension.h"
+
 namespace cicera {
 namespace {
 
@@ -73,13 +75,24 @@ void add_match_length(const Totals& totals, MetricCollector& values) {
   values.add_quantile(totals.statistics.match_lengths, percent / 100.0);
 }
 
+/// Of the hands that were watched, if any were.
+std::optional<Tension> tension_in(const Totals& totals) {
+  if (!totals.statistics.measured || totals.statistics.measured->watched.empty()) return std::nullopt;
+  return tension_of(totals.statistics.measured->watched);
+}
+
 void add_settled_at(const Totals& totals, MetricCollector& values) {
-  if (!totals.statistics.measured) return;
+  const auto tension = tension_in(totals);
+  if (!tension) return;
   Histogram settled;
-  const auto& counts = totals.statistics.measured->settled;
-  for (std::size_t each = 0; each < counts.size(); ++each)
-    if (counts[each] > 0) settled.add(static_cast<std::int64_t>(each), counts[each]);
+  for (std::size_t each = 0; each < tension->settled.size(); ++each)
+    if (tension->settled[each] > 0) settled.add(static_cast<std::int64_t>(each), tension->settled[each]);
   values.add_quantile(settled, 0.5, static_cast<int>(settled_steps));
+}
+
+template <RatioSums Tension::*sums, std::int64_t scale>
+void add_tension(const Totals& totals, MetricCollector& values) {
+  if (const auto tension = tension_in(totals)) values.add_ratio((*tension).*sums, scale);
 }
 
 void add_choices(const Totals& totals, MetricCollector& values) { values.add_ratio(totals.statistics.choices); }
@@ -106,6 +119,10 @@ constexpr std::array contest_metrics = {
     ContestMetric{"landslide_share", add_landslide_share},
     ContestMetric{"choices", add_choices},
     ContestMetric{"settled_at", add_settled_at},
+    ContestMetric{"open_at_half", add_tension<&Tension::open_at_half, 1>},
+    ContestMetric{"suspense", add_tension<&Tension::suspense, millionths>},
+    ContestMetric{"surprise", add_tension<&Tension::surprise, millionths>},
+    ContestMetric{"drama", add_tension<&Tension::drama, millionths>},
 };
 
 void add(const Metric& metric, const Totals& totals, MetricCollector& values) {

@@ -26,7 +26,7 @@ SimulationResult::SimulationResult(const SimulationPlan& plan) : contrasts(plan.
   const bool measures = any_measured(plan.metrics);
   for (const Contest& contest : played) {
     contests.push_back({Statistics(*contest.game), 0});
-    if (measures) contests.back().statistics.measured.emplace(*contest.game);
+    if (measures) contests.back().statistics.measured.emplace();
   }
   for (const Pairing& pairing : plan.pairings) pairings.emplace_back(pairing);
   score_products.resize(plan.pairings_together().size());

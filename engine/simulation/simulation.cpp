@@ -210,7 +210,7 @@ class Worker {
   void measure(Table& table, std::span<const std::size_t> contests) {
     const auto measured = [&](std::size_t c) -> Measurements& { return *totals_.contests[c].statistics.measured; };
     if (contests.size() == 1) return table.meter->add(table.runner.record(), measured(contests.front()));
-    Measurements of_hand(table.runner.game());
+    Measurements of_hand;
     table.meter->add(table.runner.record(), of_hand);
     for (const std::size_t c : contests) measured(c) += of_hand;
   }

@@ -145,7 +145,7 @@ class MeasuredRuns : public ::testing::Test {
 TEST_F(MeasuredRuns, AreTheSameForAnyNumberOfThreads) {
   SimulationPlan plan = this->plan();
   const Statistics one = run(plan).contests[0].statistics;
-  EXPECT_EQ(one.measured->of(Measure::suspense).hands, 21);
+  EXPECT_EQ(one.measured->watched.all().size(), 21U);
   for (const int threads : {2, 3}) {
     plan.threads = threads;
     EXPECT_EQ(run(plan).contests[0].statistics, one) << threads;
@@ -167,7 +167,7 @@ TEST_F(MeasuredRuns, AddUpFromPartsAndTravelAsJson) {
 TEST_F(MeasuredRuns, AgreeWithHandsMeasuredAlone) {
   const SimulationPlan plan = this->plan();
   const Game& scopa = *plan.contests[0].game;
-  Measurements totals(scopa);
+  Measurements totals;
   HandMeter meter(scopa, plan.metrics, nullptr, plan.contests[0].players);
   HandRunner runner(scopa, plan.contests[0].players);
   for (std::uint64_t hand = 0; hand < 21; ++hand) {

@@ -2,12 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
 #include <cmath>
-#include <iostream>
-#include <utility>
 
 #include "engine/match/match.h"
+#include "engine/metrics/tension.h"
 #include "engine/simulation/hand_runner.h"
 #include "engine/simulation/statistics.h"
 #include "tests/helpers/domain.h"
@@ -20,23 +18,26 @@ constexpr Chance even = Chance::sure(16);
 constexpr Chance won = Chance::sure(32);
 
 Measurements totals_of(const HandStory& story) {
-  Measurements totals(tests::game("cicera"));
+  Measurements totals;
   TensionMeter::add(story, totals);
   return totals;
 }
 
+/// Of one hand, of whose chances nothing can be learned.
+Tension tension_in(const HandStory& story) { return tension_of(totals_of(story).watched); }
+
 TEST(TensionMeter, CountsTheEventsOfAStory) {
   // Four plays: even, behind at 1/4, ahead at 3/4, sure of it, won.
   const HandStory story = {.chances = {even, Chance::sure(8), Chance::sure(24), Chance::sure(30), won},
-                           .suspense = {100, 200, -50, 0},
+                           .suspense = {100'000, 200'000, -50'000, 0},
                            .leads = {0, -2, 1, 1, 3}};
-  const Measurements totals = totals_of(story);
-  EXPECT_EQ(totals.of(Measure::suspense).top.sum, 250);
-  EXPECT_EQ(totals.of(Measure::surprise).top.sum, (8 + 16 + 6 + 2) * millionths / 32);
-  EXPECT_EQ(totals.of(Measure::lead_changes).top.sum, 1);
-  EXPECT_EQ(totals.of(Measure::open_at_half).top.sum, 0);  // 3/4 is not below 3/4
-  EXPECT_EQ(totals.of(Measure::drama).top.sum, std::llround(std::sqrt(0.5) * 1e6));
-  EXPECT_EQ(totals.settled[750], 1);  // after three of four plays
+  const Tension tension = tension_in(story);
+  EXPECT_EQ(tension.suspense.top.sum, 250'000);
+  EXPECT_EQ(tension.surprise.top.sum, (8 + 16 + 6 + 2) * millionths / 32);
+  EXPECT_EQ(totals_of(story).of(Measure::lead_changes).top.sum, 1);
+  EXPECT_EQ(tension.open_at_half.top.sum, 0);  // 3/4 is not below 3/4
+  EXPECT_EQ(tension.drama.top.sum, std::llround(std::sqrt(0.5) * 1e6));
+  EXPECT_EQ(tension.settled[750], 1);  // after three of four plays
 }
 
 TEST(TensionMeter, RoundsWhenAHandWasSettled) {
@@ -46,7 +47,7 @@ TEST(TensionMeter, RoundsWhenAHandWasSettled) {
     story.suspense.push_back(0);
     story.leads.push_back(0);
   }
-  EXPECT_EQ(totals_of(story).settled[833], 1) << "five plays of six";
+  EXPECT_EQ(tension_in(story).settled[833], 1) << "five plays of six";
 }
 
 /// In scopone only a sweep scores before the end, where cards, coins, the settebello and the primiera are counted.
@@ -72,25 +73,25 @@ TEST(TensionMeter, DoesNotTakeTheCountAtTheEndForAPlay) {
 TEST(TensionMeter, SeesTheLoserOfSideZeroAlike) {
   const HandStory story = {
       .chances = {won, Chance::sure(24), lost, lost}, .suspense = {0, 0, 0}, .leads = {0, 0, 0, -1}};
-  const Measurements totals = totals_of(story);
-  EXPECT_EQ(totals.settled[667], 1);
-  EXPECT_EQ(totals.of(Measure::drama).top.sum, std::llround((1 + std::sqrt(0.5)) / 2 * 1e6));
-  EXPECT_EQ(totals.of(Measure::lead_changes).top.sum, 0);
+  const Tension tension = tension_in(story);
+  EXPECT_EQ(tension.settled[667], 1);
+  EXPECT_EQ(tension.drama.top.sum, std::llround((1 + std::sqrt(0.5)) / 2 * 1e6));
+  EXPECT_EQ(totals_of(story).of(Measure::lead_changes).top.sum, 0);
 }
 
 TEST(TensionMeter, LeavesTiedHandsOutOfWhatNeedsAWinner) {
-  const Measurements totals = totals_of({.chances = {won, lost, even}, .suspense = {0, 0}, .leads = {0, 1, 0}});
-  EXPECT_EQ(totals.of(Measure::drama).hands, 0);
-  EXPECT_EQ(std::count(totals.settled.begin(), totals.settled.end(), 0), std::ssize(totals.settled));
-  EXPECT_EQ(totals.of(Measure::suspense).hands, 1);
+  const Tension tension = tension_in({.chances = {won, lost, even}, .suspense = {0, 0}, .leads = {0, 1, 0}});
+  EXPECT_EQ(tension.drama.hands, 0);
+  EXPECT_EQ(std::count(tension.settled.begin(), tension.settled.end(), 0), std::ssize(tension.settled));
+  EXPECT_EQ(tension.suspense.hands, 1);
 }
 
 TEST(TensionMeter, CountsNoSurpriseThatOnlyOneHalfSaw) {
-  const Measurements one = totals_of({.chances = {{16, 16}, {20, 16}, even}, .suspense = {0, 0}, .leads = {0, 0, 0}});
-  EXPECT_EQ(one.of(Measure::surprise).top.sum, 0);
-  const Measurements against =
-      totals_of({.chances = {{16, 16}, {20, 14}, {16, 16}}, .suspense = {0, 0}, .leads = {0, 0, 0}});
-  EXPECT_LT(against.of(Measure::surprise).top.sum, 0);
+  const Tension one = tension_in({.chances = {{16, 16}, {20, 16}, even}, .suspense = {0, 0}, .leads = {0, 0, 0}});
+  EXPECT_EQ(one.surprise.top.sum, 0);
+  const Tension against =
+      tension_in({.chances = {{16, 16}, {20, 14}, {16, 16}}, .suspense = {0, 0}, .leads = {0, 0, 0}});
+  EXPECT_LT(against.surprise.top.sum, 0);
 }
 
 TEST(TensionMeter, ThinksOfThePlayersAtTheTable) {
@@ -109,55 +110,6 @@ TEST(TensionMeter, ThinksOfThePlayersAtTheTable) {
   }
   EXPECT_GT(as_known, 0.8) << "greedy players nearly always beat random ones";
   EXPECT_LT(as_unknown, 0.75);
-}
-
-/// The chances of a tenth, and how they turned out.
-struct Tenth {
-  int hands = 0;
-  int positions = 0;
-  double given = 0;
-  double won = 0;
-};
-using Tenths = std::array<Tenth, 10>;
-
-Tenths tenths_of(const Game& game, std::string_view name, int hands) {
-  HandRunner runner(game, everyone(game, name));
-  TensionMeter meter(game, nullptr, true, everyone(game, name));
-  Tenths tenths;
-  for (int number = 0; number < hands; ++number) {
-    runner.play({6, 0, static_cast<std::uint64_t>(number)}, Seat::at(number % game.seats()));
-    const HandStory& story = meter.watch(runner.record());
-    std::array<bool, 10> seen{};
-    for (std::size_t ply = 0; ply + 1 < story.chances.size(); ++ply) {
-      const std::size_t at = std::min<std::size_t>(9, static_cast<std::size_t>(story.chances[ply].value() * 10));
-      Tenth& tenth = tenths[at];
-      ++tenth.positions;
-      tenth.given += story.chances[ply].value();
-      tenth.won += story.chances.back().value();
-      if (!std::exchange(seen[at], true)) ++tenth.hands;
-    }
-  }
-  return tenths;
-}
-
-/// How far the worst tenth is off, in points beyond what chance may do to as many hands.
-double worst_tenth(const Game& game, std::string_view name, int hands) {
-  double worst = 0;
-  for (const Tenth& tenth : tenths_of(game, name, hands)) {
-    if (tenth.positions == 0) continue;
-    const double given = tenth.given / tenth.positions;
-    const double won = tenth.won / tenth.positions;
-    const double error = std::sqrt(std::max(given * (1 - given), 0.01) / tenth.hands);
-    std::cout << "given " << given << ", won " << won << " in " << tenth.hands << " hands\n";
-    worst = std::max(worst, std::abs(won - given) - 3 * error);
-  }
-  return 100 * worst;
-}
-
-/// The positions of a hand go together, so hands are counted.
-TEST(TensionAtLength, HasChancesThatHoldButForTheNoiseOfPlayouts) {
-  for (const char* spec : {"cicera", "scopa", "scopone", "cassino-semplice", "cicera-due", "escoba"})
-    EXPECT_LT(worst_tenth(tests::game(spec), "careful", at_full_speed(400)), 3) << spec;
 }
 
 class TensionOf : public ::testing::TestWithParam<std::string> {};

@@ -223,7 +223,7 @@ TEST(StruckPlaysOfScripts, AreMeasuredAsTheyArePlayed) {
   const auto forced = [](const Game& game) {
     HandRunner room(game, everyone(game, "random"), make_scorer(game));
     HandMeter meter(game, select_metrics("forced_share,spread,suspense,leaf_bias", MetricSetting()), make_scorer(game));
-    Measurements measured(game);
+    Measurements measured;
     for (std::uint64_t number = 0; number < 3; ++number) {
       room.play({6, 0, number}, game.last_seat());
       meter.add(room.record(), measured);

@@ -56,6 +56,31 @@ TEST(MetricsOption, AddsValuesWithIntervalAndUnit) {
   EXPECT_FALSE(metrics.contains("tied_share"));
 }
 
+/// Chances of few hands are not calibrated, and the report says so.
+TEST(MetricsOption, SaysHowOftenChancesCameTrue) {
+  const Words few = {"simulate", "-r", "scopa", "--players", "random", "--hands", "20", "--metrics", "open_at_half"};
+  EXPECT_THAT(said(few), ContainsRegex("\nChances that came true[^\n]*\n  calibrated +too few hands\n"));
+  EXPECT_TRUE(json_of(few)["rulesets"][0]["calibration"].is_null());
+  EXPECT_FALSE(
+      json_of({"simulate", "--hands", "20", "--metrics", "lead_changes"})["rulesets"][0].contains("calibration"));
+
+  Words many = few;
+  many[6] = "200";
+  EXPECT_THAT(said(many), ContainsRegex("\n  given 40% to 50% +[0-9.]+%±[0-9.]+, 4[0-9.]+%\n"));
+  const auto calibration = json_of(many)["rulesets"][0]["calibration"];
+  EXPECT_EQ(calibration["hands"], 200);
+  std::int64_t positions = 0;
+  for (const auto& tenth : calibration["tenths"]) {
+    positions += tenth["positions"].get<std::int64_t>();
+    EXPECT_GE(tenth["given"], tenth["from"].get<double>() - 1e-9);
+    EXPECT_LE(tenth["given"], tenth["from"].get<double>() + 0.1 + 1e-9);
+    EXPECT_LE(tenth["ci95"][0], tenth["came_true"]);
+    EXPECT_LE(tenth["came_true"], tenth["ci95"][1]);
+    EXPECT_LE(tenth["hands"], 200);
+  }
+  EXPECT_EQ(positions, 200 * 36);
+}
+
 TEST(MetricsOption, HasTheSameBytesForAnyNumberOfThreads) {
   const auto text = [](const char* threads) {
     return without_times(said({"simulate", "-r", "scopa", "--players", "greedy", "--hands", "30", "--metrics",

@@ -1,0 +1,119 @@
+#include "engine/report/calibration_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/metrics/calibration.h"
+#include "engine/metrics/tension.h"
+#include "engine/report/numbers.h"
+#include "engine/simulation/metric_value.h"
+
+namespace cicera {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int tenth_in_percent = 10;
+
+std::string range_of(int tenth) {
+  return fmt::format("{}% to {}%", tenth * tenth_in_percent, (tenth + 1) * tenth_in_percent);
+}
+
+const CalibratedTenth* find_tenth(const CalibrationReport& report, int tenth) {
+  const auto found = std::ranges::find(report.tenths, tenth, &CalibratedTenth::tenth);
+  return found == report.tenths.end() ? nullptr : &*found;
+}
+
+/// `34.1%±2.0`
+std::string share_text(const CalibratedTenth& tenth) {
+  return number_with_interval(100 * tenth.came_true.rate,
+                              {100 * tenth.came_true.ci95.low, 100 * tenth.came_true.ci95.high}, "%");
+}
+
+}  // namespace
+
+std::optional<CalibrationReport> calibration_of(const Statistics& statistics, const Intervals& intervals) {
+  if (!statistics.measured || statistics.measured->watched.empty()) return std::nullopt;
+  const Tension tension = tension_of(statistics.measured->watched);
+  CalibrationReport report = {.hands = tension.hands, .tenths = {}};
+  if (tension.hands < calibrating_hands) return report;
+  for (std::size_t each = 0; each < tension.tenths.size(); ++each) {
+    const ChanceTenth& tenth = tension.tenths[each];
+    if (tenth.positions() == 0) continue;
+    report.tenths.push_back({.tenth = static_cast<int>(each),
+                             .positions = tenth.positions(),
+                             .hands = tenth.won.hands,
+                             .given = tenth.given / static_cast<double>(tenth.positions()),
+                             .came_true = share_of(tenth.won, intervals)});
+  }
+  return report;
+}
+
+Json calibration_json(const CalibrationReport& report) {
+  if (report.tenths.empty()) return {};
+  Json tenths = Json::array();
+  for (const CalibratedTenth& tenth : report.tenths)
+    tenths.push_back({{"from", tenth.tenth * tenth_in_percent / 100.0},
+                      {"positions", tenth.positions},
+                      {"hands", tenth.hands},
+                      {"given", tenth.given},
+                      {"came_true", tenth.came_true.rate},
+                      {"ci95", {tenth.came_true.ci95.low, tenth.came_true.ci95.high}}});
+  return {{"hands", report.hands}, {"tenths", std::move(tenths)}};
+}
+
+void add_calibration(const std::vector<std::optional<CalibrationReport>>& reports, Table& table) {
+  const auto any = [&](auto&& has) {
+    return std::any_of(reports.begin(), reports.end(), [&](const auto& report) { return report && has(*report); });
+  };
+  if (!any([](const CalibrationReport&) { return true; })) return;
+  table.add_heading("Chances that came true, and the mean of those given");
+  if (any([](const CalibrationReport& report) { return report.tenths.empty(); })) {
+    std::vector<std::string> cells;
+    for (const auto& report : reports)
+      cells.emplace_back(!report ? "-" : report->tenths.empty() ? "too few hands" : "yes");
+    table.add_row("calibrated", cells);
+  }
+  for (int tenth = 0; tenth < 100 / tenth_in_percent; ++tenth) {
+    if (!any([&](const CalibrationReport& report) { return find_tenth(report, tenth) != nullptr; })) continue;
+    std::vector<std::string> cells;
+    for (const auto& report : reports) {
+      const CalibratedTenth* found = report ? find_tenth(*report, tenth) : nullptr;
+      cells.push_back(found == nullptr ? "-" : share_text(*found) + ", " + percent(found->given));
+    }
+    table.add_row("given " + range_of(tenth), cells);
+  }
+}
+
+std::optional<PageTable> calibration_table(const PageWords& words, const CalibrationReport& report) {
+  if (report.tenths.empty()) return std::nullopt;
+  PageTable table;
+  table.caption = words.say("How often the chances came true, with 95% margin of error; n = {}",
+                            "Quante volte le probabilità si sono avverate, con margine d'errore al 95%; n = {}",
+                            words.hands(report.hands));
+  table.folded = true;
+  table.heads = {words.say("chance given", "probabilità data"), words.say("mean", "media"),
+                 words.say("came true", "avverate"), words.say("hands", "smazzate")};
+  for (const CalibratedTenth& tenth : report.tenths) {
+    const std::string label =
+        words.say("{}% to {}%", "dal {}% al {}%", tenth.tenth * tenth_in_percent, (tenth.tenth + 1) * tenth_in_percent);
+    table.rows.push_back({label,
+                          {{words.number(percent(tenth.given))},
+                           {words.number(share_text(tenth))},
+                           {words.number(std::to_string(tenth.hands))}}});
+  }
+  return table;
+}
+
+std::string calibration_words(const PageWords& words, const CalibrationReport& report) {
+  if (!report.tenths.empty())
+    return words.say(
+        "The chances are calibrated: corrected by how often such chances came true in the other hands of this run.",
+        "Le probabilità sono calibrate: corrette secondo quante volte probabilità simili si sono avverate nelle altre "
+        "smazzate di questa simulazione.");
+  return words.say("Of so few hands the chances are not calibrated: that takes {} of them.",
+                   "Con così poche smazzate le probabilità non sono calibrate: ne servono {}.", calibrating_hands);
+}
+
+}  // namespace cicera
