@@ -66,10 +66,10 @@ std::vector<RatedPlayer> ratings_of(const ArenaConclusion& arena, std::size_t ru
     const double correlation = score_correlation(result.pairings[p], result.pairings[q], result.score_products[i]);
     correlations[place[p]][place[q]] = correlations[place[q]][place[p]] = correlation;
   }
-  const double errors = arena.intervals.margin_in_errors(std::max<std::int64_t>(arena.units, 2));
+  const std::int64_t units = std::max<std::int64_t>(arena.units, 2);
   std::vector<RatedPlayer> players;
   for (const Rating& rating : rate(arena.players.size(), pairings, correlations))
-    players.push_back({rating, {rating.elo - errors * rating.error, rating.elo + errors * rating.error}});
+    players.push_back({rating, interval_of(rating, arena.players.size(), units, arena.intervals)});
   return players;
 }
 

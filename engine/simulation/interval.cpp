@@ -88,9 +88,12 @@ Estimate Intervals::estimate(const Tally& tally, std::int64_t units, int scale, 
   return result;
 }
 
-double Intervals::margin_in_errors(std::int64_t units) const {
+double Intervals::margin_in_errors(std::int64_t units) const { return margin_in_errors(units, 1); }
+
+double Intervals::margin_in_errors(std::int64_t units, std::int64_t samples) const {
   const auto n = static_cast<double>(units);
-  return tightest_ > 0 ? standard_errors(n) : boost::math::quantile(boost::math::students_t(n - 1), upper_tail);
+  if (tightest_ > 0) return standard_errors(n);
+  return boost::math::quantile(boost::math::students_t(static_cast<double>(samples) * (n - 1)), upper_tail);
 }
 
 double Intervals::least_p_value(std::int64_t units) const {

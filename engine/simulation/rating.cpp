@@ -67,6 +67,11 @@ double variance_of_sum(const std::vector<double>& weights, const std::vector<Log
 
 }  // namespace
 
+Interval interval_of(const Rating& rating, std::size_t players, std::int64_t units, const Intervals& intervals) {
+  const double half = intervals.margin_in_errors(units, static_cast<std::int64_t>(players) - 1) * rating.error;
+  return {rating.elo - half, rating.elo + half};
+}
+
 RatedPairing rated(std::size_t a, std::size_t b, const PairingStatistics& pairing) {
   const Estimate score = estimate(pairing.score(), pairing.units, static_cast<int>(pairing.scores.size()) - 1);
   return {a, b, static_cast<double>(pairing.units), score.mean, score.sd.value_or(0)};

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "engine/simulation/interval.h"
 #include "engine/simulation/pairing.h"
 
 namespace cicera {
@@ -30,6 +31,10 @@ struct Rating {
   double elo = 0;
   double error = 0;  // standard error against the mean of all players
 };
+
+/// The 95% interval of a rating among so many players whose pairings have these units each; a player's error is known
+/// from all of its pairings. Requires two units and two players.
+Interval interval_of(const Rating& rating, std::size_t players, std::int64_t units, const Intervals& intervals);
 
 RatedPairing rated(std::size_t a, std::size_t b, const PairingStatistics& pairing);
 

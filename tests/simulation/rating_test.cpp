@@ -5,9 +5,11 @@
 
 #include <cmath>
 #include <random>
+#include <vector>
 
 #include "engine/simulation/holm.h"
 #include "engine/simulation/interval.h"
+#include "engine/simulation/plan.h"
 #include "engine/simulation/sprt.h"
 #include "tests/helpers/domain.h"
 
@@ -71,61 +73,100 @@ TEST(Rating, ErrsAsItSays) {
   EXPECT_NEAR(static_cast<double>(covered) / studies, 0.95, 0.03);
 }
 
-/// Three players whose pairings play the same deals: what the cards give one side they give it in every pairing.
+/// Players whose pairings play the same deals: what the cards give one side they give it in every pairing.
 struct SharedDeals {
   std::vector<RatedPairing> pairings;
   std::vector<std::vector<double>> correlations;
 };
 
-SharedDeals share_deals(const double (&truth)[3], int deals, double luck_of_the_lead, std::mt19937_64& random) {
-  constexpr std::size_t a_of[] = {0, 0, 1};
-  constexpr std::size_t b_of[] = {1, 2, 2};
-  std::vector<PairingStatistics> played(3, PairingStatistics(two_legs));
-  std::int64_t products[3][3] = {};
+struct Luck {
+  double of_the_lead = 0;  // by which the first leg is easier to win
+  double shared = 0;       // how often a leg draws what the same leg of the other pairings draws
+};
+
+SharedDeals share_deals(const std::vector<double>& truth, int deals, const Luck& luck, std::mt19937_64& random) {
+  SharedDeals shared;
+  std::vector<Comparison> players;
+  for (std::size_t a = 0; a < truth.size(); ++a)
+    for (std::size_t b = a + 1; b < truth.size(); ++b) players.push_back({a, b});
+  const std::size_t count = players.size();
+  std::vector<PairingStatistics> played(count, PairingStatistics(two_legs));
+  std::vector<std::vector<std::int64_t>> products(count, std::vector<std::int64_t>(count, 0));
   std::uniform_real_distribution<double> uniform(0, 1);
   for (int deal = 0; deal < deals; ++deal) {
     const double drawn[] = {uniform(random), uniform(random)};
-    // What a leg draws: mostly that of its deal.
-    const auto leg = [&](int number) { return uniform(random) < 0.7 ? drawn[number] : uniform(random); };
-    std::int64_t scores[3] = {};
-    for (std::size_t p = 0; p < 3; ++p) {
-      const double chance = odds_score(truth[a_of[p]] - truth[b_of[p]]);
-      const int leading = leg(0) < chance + luck_of_the_lead ? 2 : 0;
-      scores[p] = leading + (leg(1) < chance - luck_of_the_lead ? 2 : 0);
+    const auto leg = [&](int number) { return uniform(random) < luck.shared ? drawn[number] : uniform(random); };
+    std::vector<std::int64_t> scores;
+    for (std::size_t p = 0; p < count; ++p) {
+      const double chance = odds_score(truth[players[p].first] - truth[players[p].second]);
+      const int leading = leg(0) < chance + luck.of_the_lead ? 2 : 0;
+      scores.push_back(leading + (leg(1) < chance - luck.of_the_lead ? 2 : 0));
       ++played[p].scores[static_cast<std::size_t>(scores[p])];
       ++played[p].units;
     }
-    for (std::size_t p = 0; p < 3; ++p)
-      for (std::size_t q = 0; q < 3; ++q) products[p][q] += scores[p] * scores[q];
+    for (std::size_t p = 0; p < count; ++p)
+      for (std::size_t q = 0; q < count; ++q) products[p][q] += scores[p] * scores[q];
   }
-  SharedDeals shared;
-  for (std::size_t p = 0; p < 3; ++p) {
-    shared.pairings.push_back(rated(a_of[p], b_of[p], played[p]));
+  for (std::size_t p = 0; p < count; ++p) {
+    shared.pairings.push_back(rated(players[p].first, players[p].second, played[p]));
     shared.correlations.emplace_back();
-    for (std::size_t q = 0; q < 3; ++q)
+    for (std::size_t q = 0; q < count; ++q)
       shared.correlations[p].push_back(score_correlation(played[p], played[q], products[p][q]));
   }
   return shared;
 }
 
-TEST(Rating, OfPairingsThatShareDealsErrsAsItSays) {
-  constexpr double truth[] = {70, -20, -50};
-  constexpr int studies = 1000;
-  int covered[3] = {};
-  int without[3] = {};
+/// How many of the studies have an interval around the truth, by player: with the correlations and without.
+struct RatingCoverage {
+  std::vector<double> with;
+  std::vector<double> without;
+};
+
+RatingCoverage coverage_of_ratings(const std::vector<double>& truth, int deals, const Luck& luck, int studies) {
+  RatingCoverage coverage = {std::vector<double>(truth.size()), std::vector<double>(truth.size())};
   std::mt19937_64 random(60);
   for (int study = 0; study < studies; ++study) {
-    const SharedDeals shared = share_deals(truth, 60, 0.15, random);
-    const std::vector<Rating> ratings = rate(3, shared.pairings, shared.correlations);
-    const std::vector<Rating> as_if_independent = rate(3, shared.pairings);
-    for (std::size_t i = 0; i < 3; ++i) {
-      EXPECT_DOUBLE_EQ(ratings[i].elo, as_if_independent[i].elo);
-      covered[i] += std::abs(ratings[i].elo - truth[i]) < 1.96 * ratings[i].error ? 1 : 0;
-      without[i] += std::abs(ratings[i].elo - truth[i]) < 1.96 * as_if_independent[i].error ? 1 : 0;
-    }
+    const SharedDeals shared = share_deals(truth, deals, luck, random);
+    const auto add = [&](const std::vector<Rating>& ratings, std::vector<double>& covered) {
+      for (std::size_t i = 0; i < truth.size(); ++i) {
+        const Interval interval = interval_of(ratings[i], truth.size(), deals, Intervals());
+        covered[i] += interval.low < truth[i] && truth[i] < interval.high ? 1.0 / studies : 0;
+      }
+    };
+    add(rate(truth.size(), shared.pairings, shared.correlations), coverage.with);
+    add(rate(truth.size(), shared.pairings), coverage.without);
   }
-  for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(static_cast<double>(covered[i]) / studies, 0.95, 0.02) << i;
-  EXPECT_LT(static_cast<double>(without[0]) / studies, 0.92) << "the correlations matter";
+  return coverage;
+}
+
+TEST(Rating, OfPairingsThatShareDealsErrsAsItSays) {
+  const RatingCoverage coverage = coverage_of_ratings({70, -20, -50}, 60, {.of_the_lead = 0.15, .shared = 0.7}, 1000);
+  for (const double covered : coverage.with) EXPECT_NEAR(covered, 0.95, 0.02);
+  EXPECT_LT(coverage.without[0], 0.92) << "the correlations matter";
+}
+
+TEST(Rating, IsTheSameWithAndWithoutCorrelations) {
+  std::mt19937_64 random(3);
+  const SharedDeals shared = share_deals({70, -20, -50}, 60, {.of_the_lead = 0.15, .shared = 0.7}, random);
+  const std::vector<Rating> ratings = rate(3, shared.pairings, shared.correlations);
+  const std::vector<Rating> as_if_independent = rate(3, shared.pairings);
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_DOUBLE_EQ(ratings[i].elo, as_if_independent[i].elo);
+}
+
+TEST(LongRating, CoversTheTruthIn94To96OfAHundred) {
+  const std::vector<std::vector<double>> tables = {{70, -20, -50}, {150, 0, -60, -90}, {0, 0, 0}};
+  constexpr int studies = 4000;
+  const double by_chance = 3 * std::sqrt(0.95 * 0.05 / studies);
+  for (const auto& truth : tables)
+    for (const int deals : {20, 60, 200})
+      for (const double shared : {0.0, 0.7}) {
+        const RatingCoverage coverage =
+            coverage_of_ratings(truth, deals, {.of_the_lead = 0.15, .shared = shared}, studies);
+        for (std::size_t i = 0; i < truth.size(); ++i) {
+          EXPECT_GT(coverage.with[i], 0.94 - by_chance) << truth.size() << " players, " << deals << ", " << shared;
+          EXPECT_LT(coverage.with[i], 0.96 + by_chance) << truth.size() << " players, " << deals << ", " << shared;
+        }
+      }
 }
 
 TEST(FewUnits, ShareCoversAndStaysWithinZeroAndOne) {
