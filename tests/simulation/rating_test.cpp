@@ -140,7 +140,7 @@ RatingCoverage coverage_of_ratings(const std::vector<double>& truth, int deals, 
 }
 
 TEST(Rating, OfPairingsThatShareDealsErrsAsItSays) {
-  const RatingCoverage coverage = coverage_of_ratings({70, -20, -50}, 60, {.of_the_lead = 0.15, .shared = 0.7}, 1000);
+  const RatingCoverage coverage = coverage_of_ratings({70, -20, -50}, 60, {.of_the_lead = 0.15, .shared = 0.7}, 4000);
   for (const double covered : coverage.with) EXPECT_NEAR(covered, 0.95, 0.02);
   EXPECT_LT(coverage.without[0], 0.92) << "the correlations matter";
 }
