@@ -16,7 +16,7 @@ import shlex
 import sys
 
 sys.dont_write_bytecode = True  # the pages' folder holds pages
-from kept_runs import Runs, knows_player  # noqa: E402
+from kept_runs import Runs  # noqa: E402
 
 RULES = [
     ("scoring.cards.tie=split", "A tie at 26 cards gives both sides a point (001, 002)"),
@@ -60,7 +60,7 @@ def half(interval):
 def change(number):
     """A paired difference, which JSON has as first less second, as second less first."""
     mean, margin = -number["mean"] + 0.0, half(number["ci95"])
-    return f"{mean:+.3f} ± {margin:.3f}" if margin or mean else "none seen"
+    return f"{mean:+.3f} ± {margin:.3f}" if seen(number) else "none seen"
 
 
 def points(number):
@@ -71,34 +71,37 @@ def share(rate):
     return f"{100 * rate['rate']:.1f}% ± {100 * half(rate['ci95']):.1f}"
 
 
-def seen(pair):
-    return any(pair["difference"]["ci95"])
+def seen(number):
+    """Whether the rule made any difference to the sides: where it makes none, the mean is 0 and known to be near it."""
+    return number["mean"] != 0 or half(number["ci95"]) > 0.01
 
 
 def settled(pair):
-    return "" if pair["settled"] or not seen(pair) else " (open)"
+    return "" if pair["settled"] or not seen(pair["difference"]) else " (open)"
 
 
 def block(words):
     return "```text\n" + shell(words) + "\n```\n"
 
 
+def differ(one, other):
+    """Whether two players' figures for a rule differ, of 12 rules at once (by Bonferroni)."""
+    a, b = one["difference"], other["difference"]
+    return abs(a["mean"] - b["mean"]) > 2.87 / 1.96 * math.hypot(half(a["ci95"]), half(b["ci95"]))
+
+
 def agreement(careful, others):
-    """Where the players of a rule's columns differ, together with all other rules: the best players' word counts."""
-    margins = 2.87 / 1.96  # of 12 rules at once, by Bonferroni
-    if not any(seen(pair) for pair in (careful, *others)):
+    """Where careful players mislead, by those of `others`, the best last, whom no better ones contradict."""
+    if not any(seen(pair["difference"]) for pair in (careful, *others)):
         return "yes"
-    said = ""
-    a, wide = -careful["difference"]["mean"], half(careful["difference"]["ci95"])
-    for other in others:
-        b, margin = -other["difference"]["mean"], half(other["difference"]["ci95"])
-        if abs(a - b) > margins * math.hypot(wide, margin):
-            if a * b < 0 and careful["settled"] and other["settled"]:
-                return "no: the sign"
+    trusted = [other for number, other in enumerate(others) if not any(differ(other, b) for b in others[number + 1:])]
+    for other in reversed(trusted):
+        if differ(careful, other):
+            a, b = careful["difference"]["mean"], other["difference"]["mean"]
+            if a * b < 0:
+                return "no: the sign" if careful["settled"] and other["settled"] else "no: the sign is open"
             return "no: careful overstates it" if abs(a) > abs(b) else "no: careful understates it"
-        if other["settled"] and careful["settled"]:
-            said = "yes"
-    return said or "open"
+    return "yes" if careful["settled"] and any(other["settled"] for other in trusted) else "open"
 
 
 def rules_table(columns, matches):
@@ -119,8 +122,10 @@ def surprises(columns):
     for number, (_, words) in enumerate(RULES):
         pairs = [column["pairs"][number] for column in columns.values()]
         by_verdict.setdefault(agreement(pairs[0], pairs[1:]), []).append(words[0].lower() + words[1:])
-    told = [("no: the sign", "Careful players have the wrong sign for"), ("no: careful overstates it", "They overstate"),
-            ("no: careful understates it", "They understate")]
+    told = [("no: the sign", "Careful players have the wrong sign for"),
+            ("no: careful overstates it", "Careful players overstate"),
+            ("no: careful understates it", "Careful players understate"),
+            ("no: the sign is open", "Careful players have a sign that better players do not confirm for")]
     lines = [f"- {start}: {'; '.join(by_verdict[verdict])}." for verdict, start in told if verdict in by_verdict]
     open_rows = len(by_verdict.get("open", []))
     lines.append(f"- For {len(RULES) - open_rows} of {len(RULES)} rules it is known whether careful and better players agree.")
@@ -156,14 +161,13 @@ def fewer(words, part):
 
 
 def page(program, work, part):
-    better = {"expert": EXPERT} if knows_player(program, "expert") else {}
-    commands = {"careful": CAREFUL, **better, "search": SEARCH, "matches": MATCHES, "whole": WHOLE, "target": TARGET,
-                "two": TWO}
+    commands = {"careful": CAREFUL, "expert": EXPERT, "search": SEARCH, "matches": MATCHES, "whole": WHOLE,
+                "target": TARGET, "two": TWO}
     commands = {name: fewer(words, part) for name, words in commands.items()}
     runs = Runs([program], work)
     runs.play([[program, *words, "--json"] for words in commands.values()], 1)
     of = {name: runs.of(program, *words, "--json") for name, words in commands.items()}
-    columns = {name: of[name] for name in ("careful", *better, "search")}
+    columns = {name: of[name] for name in ("careful", "expert", "search")}
     two = of["two"]["rulesets"][0]
     of_players = "\n".join(block(commands[name]) for name in columns)
     return f"""<!-- Made by docs/five_documents.py; do not edit. -->
@@ -172,12 +176,13 @@ def page(program, work, part):
 The five documents that describe Cicera [disagree](rules-by-document.md). Here each disagreement is played: one rule of
 `cicera` is changed, and the same deals are played under both. Positive points are a gain of the side that leads over
 the side that deals. ± is the 95% margin of error; *open* marks what is not significant among all rules of a column.
-All figures are of players that know the rules they play under: `careful`, which thinks of the next player's reply, and
-better ones, down to `search:20`, which plays every choice on in 20 worlds. [Players](players.md) describes them, and
-[the rulesets](family.md) have the rest of the rules.
+All figures are of players that know the rules they play under: `careful`, which thinks of the next player's reply,
+`expert`, which values what a play leads to, and `search:20`, which plays every choice on in 20 worlds.
+[Players](players.md) describes them, and [the rulesets](family.md) have the rest of the rules.
 
 *Agree?* says whether careful players, by whom rules are mostly judged, mislead: whether the better players' figure is
-another one, all rules taken together. What is *open* is not shown to be nothing.
+another one, all rules taken together. Where `expert` and `search` differ, `search` counts. What is *open* is not shown
+to be nothing.
 
 {surprises(columns)}
 

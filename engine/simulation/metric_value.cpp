@@ -51,7 +51,7 @@ Proportion share_of(const RatioSums& sums, const Intervals& intervals) {
   const auto share =
       static_cast<double>(static_cast<long double>(sums.top.sum) / static_cast<long double>(sums.bottom.sum));
   if (sums.hands < 2) return {share, {0, 1}};
-  return {share, share_interval(share, variance_of_ratio(sums), sums.hands, intervals)};
+  return {share, share_interval(share, sums.hands, variance_of_ratio(sums), intervals)};
 }
 
 void MetricCollector::add_ratio(const RatioSums& sums, std::int64_t scale) {
