@@ -14,7 +14,7 @@ namespace cicera {
 
 std::string watched_text(const std::vector<WatchedPosition>& positions);
 
-/// The positions of a hand of at most so many plays; nothing for a text that watched_text() writes for none.
+/// The positions of a hand of at most `most_plays` plays; nothing for a text that watched_text() writes for none.
 std::optional<std::vector<WatchedPosition>> parse_watched(std::string_view text, std::size_t most_plays);
 
 }  // namespace cicera

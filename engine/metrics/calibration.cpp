@@ -28,20 +28,26 @@ struct Place {
 
 using Knots = std::array<std::array<double, chance_knots>, phase_knots>;
 
-/// Calls `use(phase knot, chance knot, weight)` for the four knots about a place.
+/// A chance at a time of the hand, both from 0 to 1.
+struct Spot {
+  double time = 0;
+  double chance = 0;
+};
+
+/// Calls `use(phase knot, chance knot, weight)` for the four knots about a spot.
 template <typename Use>
-void for_each_knot(double phase, double chance, Use&& use) {
-  const Place row(phase, phases_of_knots);
-  const Place column(chance, chances_of_knots);
+void for_each_knot(const Spot& spot, Use&& use) {
+  const Place row(spot.time, phases_of_knots);
+  const Place column(spot.chance, chances_of_knots);
   for (std::size_t i = 0; i < 2; ++i)
     for (std::size_t j = 0; j < 2; ++j)
       use(row.below + i, column.below + j,
           (i == 0 ? 1 - row.weight : row.weight) * (j == 0 ? 1 - column.weight : column.weight));
 }
 
-double value_at(const Knots& knots, double phase, double chance) {
+double value_at(const Knots& knots, const Spot& spot) {
   double value = 0;
-  for_each_knot(phase, chance, [&](std::size_t i, std::size_t j, double weight) { value += weight * knots[i][j]; });
+  for_each_knot(spot, [&](std::size_t i, std::size_t j, double weight) { value += weight * knots[i][j]; });
   return value;
 }
 
@@ -74,7 +80,8 @@ void make_rising(std::array<double, chance_knots>& row, const std::array<double,
     for (std::size_t i = 0; i < pools[pool].size; ++i) row[j++] = std::clamp(pools[pool].value, 0.0, 1.0);
 }
 
-constexpr double middle_of(std::size_t phase, std::size_t phases) {
+template <std::size_t phases>
+constexpr double middle_of(std::size_t phase) {
   return (static_cast<double>(phase) + 0.5) / static_cast<double>(phases);
 }
 
@@ -99,7 +106,7 @@ class CurveFit {
       Cells& cells = folds_[Calibration::fold_of(hand)];
       ++cells.hands;
       for (std::size_t ply = 0; ply < hand.plays(); ++ply) {
-        const std::size_t phase = Calibration::phase_of(ply, hand.plays());
+        const std::size_t phase = Calibration::phase_of(hand, ply);
         const WatchedPosition& position = hand.positions[ply];
         ++cells.positions[phase][as_size(position.sum())];
         cells.half_wins[phase][as_size(position.sum())] += hand.half_wins();
@@ -114,14 +121,14 @@ class CurveFit {
     const Knots knots = curve(without);
     Calibration::Table table;
     for (std::size_t phase = 0; phase < phases; ++phase) {
-      const double at = middle_of(phase, phases);
+      const double at = middle_of<phases>(phase);
       for (std::size_t sum = 0; sum < sums; ++sum) {
         const double drawn = drawn_[phase][sum];
         const double low = std::max(0.0, drawn - slope_reach);
         const double high = std::min(1.0, drawn + slope_reach);
-        table.chance[phase][sum] = value_at(knots, at, drawn);
-        table.raw[phase][sum] = value_at(knots, at, static_cast<double>(sum) / (sums - 1));
-        table.slope[phase][sum] = (value_at(knots, at, high) - value_at(knots, at, low)) / (high - low);
+        table.chance[phase][sum] = value_at(knots, {at, drawn});
+        table.raw[phase][sum] = value_at(knots, {at, static_cast<double>(sum) / (sums - 1)});
+        table.slope[phase][sum] = (value_at(knots, {at, high}) - value_at(knots, {at, low})) / (high - low);
       }
     }
     return table;
@@ -172,36 +179,40 @@ class CurveFit {
     return knots;
   }
 
+  /// What the chances about the knots of a phase missed, and of how many positions.
+  struct RowSums {
+    std::array<double, chance_knots> missed{};
+    std::array<double, chance_knots> positions{};
+  };
+
   /// Moves every knot by how much more often the chances about it came true, less so the fewer hands were there.
   void correct(Knots& knots, const Cells& cells) const {
-    Knots missed{};
-    Knots positions{};
+    std::array<RowSums, phase_knots> rows{};
     for (std::size_t phase = 0; phase < phases; ++phase)
       for (std::size_t sum = 0; sum < sums; ++sum) {
         if (cells.positions[phase][sum] == 0) continue;
-        const double at = middle_of(phase, phases);
-        const double chance = drawn_[phase][sum];
+        const Spot spot = {middle_of<phases>(phase), drawn_[phase][sum]};
         const auto count = static_cast<double>(cells.positions[phase][sum]);
         const double won = static_cast<double>(cells.half_wins[phase][sum]) / 2;
-        const double more = won - count * value_at(knots, at, chance);
-        for_each_knot(at, chance, [&](std::size_t i, std::size_t j, double weight) {
-          missed[i][j] += weight * more;
-          positions[i][j] += weight * count;
+        const double more = won - count * value_at(knots, spot);
+        for_each_knot(spot, [&](std::size_t i, std::size_t j, double weight) {
+          rows[i].missed[j] += weight * more;
+          rows[i].positions[j] += weight * count;
         });
       }
-    for (std::size_t i = 0; i < phase_knots; ++i) correct_row(knots[i], missed[i], positions[i], cells.hands);
+    for (std::size_t i = 0; i < phase_knots; ++i) correct_row(knots[i], rows[i], cells.hands);
   }
 
-  using Row = std::array<double, chance_knots>;
-  static void correct_row(Row& row, const Row& missed, const Row& positions, std::int64_t hands) {
+  static void correct_row(std::array<double, chance_knots>& row, const RowSums& sums_of_row, std::int64_t hands) {
     double all = 0;
-    for (const double each : positions) all += each;
+    for (const double each : sums_of_row.positions) all += each;
     if (all == 0) return;
-    Row weights{};
+    std::array<double, chance_knots> weights{};
     for (std::size_t j = 0; j < chance_knots; ++j) {
-      const double here = positions[j] / all * static_cast<double>(hands);  // of the hands, as a number
+      const double positions = sums_of_row.positions[j];
+      const double here = positions / all * static_cast<double>(hands);  // of the hands, as a number
       weights[j] = here + prior_hands;
-      if (positions[j] > 0) row[j] += missed[j] / positions[j] * here / weights[j];
+      if (positions > 0) row[j] += sums_of_row.missed[j] / positions * here / weights[j];
     }
     make_rising(row, weights);
   }
@@ -222,7 +233,7 @@ CalibratedPosition Calibration::at(const WatchedHand& hand, std::size_t ply) con
     return {known, known, known, 1};
   }
   const Table& table = tables_[fold_of(hand)];
-  const std::size_t phase = phase_of(ply, hand.plays());
+  const std::size_t phase = phase_of(hand, ply);
   const auto sum = as_size(position.sum());
   return {.chance = table.chance[phase][sum],
           .first = table.raw[phase][2U * position.first],

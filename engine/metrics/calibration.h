@@ -19,7 +19,7 @@
 
 namespace cicera {
 
-/// From so many hands on, a run's chances count as calibrated.
+/// From this number of hands on, a run's chances count as calibrated.
 inline constexpr std::int64_t calibrating_hands = 200;
 
 /// The chance of side 0.
@@ -55,7 +55,7 @@ class Calibration {
   static std::size_t fold_of(const WatchedHand& hand) {
     return static_cast<std::size_t>((hand.match + hand.hand) % folds);
   }
-  static std::size_t phase_of(std::size_t ply, std::size_t plays) { return ply * phases / plays; }
+  static std::size_t phase_of(const WatchedHand& hand, std::size_t ply) { return ply * phases / hand.plays(); }
 
   friend class CurveFit;
   std::vector<Table> tables_;  // by fold

@@ -59,7 +59,7 @@ class Intervals {
 
   /// How many standard errors to either side of a mean over `units` units its interval reaches. Requires units > 1.
   double margin_in_errors(std::int64_t units) const;
-  /// The same for a number that is made of several samples of so many units each.
+  /// The same for a number that is made of several samples of `units` units each.
   double margin_in_errors(std::int64_t units, std::int64_t samples) const;
 
   /// How likely a mean as far from 0 as this one, or farther, would be if the true mean were 0: below 0.05 where the

@@ -32,8 +32,8 @@ struct Rating {
   double error = 0;  // standard error against the mean of all players
 };
 
-/// The 95% interval of a rating among so many players whose pairings have these units each; a player's error is known
-/// from all of its pairings. Requires two units and two players.
+/// The 95% interval of a rating among `players` players whose pairings have `units` units each; a player's error is
+/// known from all of its pairings. Requires two units and two players.
 Interval interval_of(const Rating& rating, std::size_t players, std::int64_t units, const Intervals& intervals);
 
 RatedPairing rated(std::size_t a, std::size_t b, const PairingStatistics& pairing);
