@@ -53,8 +53,8 @@ std::size_t Source::byte_after(int line, int n) const {
   const std::size_t first = (at + stride - 1) / stride;
   const std::size_t last = std::max(first, (end + stride - 1) / stride);
   const auto begin = characters_.begin();
-  const auto found = std::upper_bound(begin + static_cast<std::ptrdiff_t>(first),
-                                      begin + static_cast<std::ptrdiff_t>(last), n);
+  const auto found =
+      std::upper_bound(begin + static_cast<std::ptrdiff_t>(first), begin + static_cast<std::ptrdiff_t>(last), n);
   int passed = 0;
   if (found != begin + static_cast<std::ptrdiff_t>(first)) {
     passed = *(found - 1);
