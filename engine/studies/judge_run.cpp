@@ -140,24 +140,31 @@ JudgeRun load_judge(const Library& library, const JudgeOptions& options, const B
   skill.players = std::string(strong_player) + "," + weaker_player;
   skill.metrics = "luck";
   const Game& judged = hands.games()[1];
-  JudgeRun run{
-      .options = options,
-      .changes = {},
-      .judged = judged_lines(changes, judged),
-      .same_deals = same_deals,
-      .hands = {},
-      .matches = load_run(library, Compare(), simulation_of(options, Unit::match, options.matches), specs, make_bot),
-      .skill = load_run(library, Arena(), skill, specs, {}),
-      .measured = load_measured(library, options, specs, hands, make_bot),
-      .family = load_family(library, options, specs, hands),
-      .turns = same_deals && options.measured > 0 ? load_turns(library, options, specs) : std::vector<TurnStudy>(),
-      .goals = load_stated_goals(library, options, specs, hands.rulesets[1], make_bot),
-      .events = LineEvents(hands.games()[0], judged),
-      .skill_batches = {},
-      .measured_batches = {}};
-  run.changes = std::move(changes);
-  run.hands = std::move(hands);
-  return run;
+  // Each by itself: g++ 12 was seen to destroy members twice where the initializer of a later one threw.
+  std::vector<LineId> lines = judged_lines(changes, judged);
+  SimulationRun matches =
+      load_run(library, Compare(), simulation_of(options, Unit::match, options.matches), specs, make_bot);
+  SimulationRun skilled = load_run(library, Arena(), skill, specs, {});
+  SimulationRun measured = load_measured(library, options, specs, hands, make_bot);
+  std::optional<SimulationRun> family = load_family(library, options, specs, hands);
+  std::vector<TurnStudy> turns;
+  if (same_deals && options.measured > 0) turns = load_turns(library, options, specs);
+  std::vector<GoalStudy> goals = load_stated_goals(library, options, specs, hands.rulesets[1], make_bot);
+  LineEvents events(hands.games()[0], judged);
+  return {.options = options,
+          .changes = std::move(changes),
+          .judged = std::move(lines),
+          .same_deals = same_deals,
+          .hands = std::move(hands),
+          .matches = std::move(matches),
+          .skill = std::move(skilled),
+          .measured = std::move(measured),
+          .family = std::move(family),
+          .turns = std::move(turns),
+          .goals = std::move(goals),
+          .events = std::move(events),
+          .skill_batches = {},
+          .measured_batches = {}};
 }
 
 }  // namespace cicera
