@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <optional>
 #include <type_traits>
 
 #include "engine/conclusions/conclude.h"
@@ -83,11 +84,12 @@ class Conclusions : public testing::TestWithParam<Question> {};
 TEST_P(Conclusions, OutliveTheRun) {
   for (const Unit unit : {Unit::hand, Unit::match}) {
     SimulationRun run = load_and_play(GetParam(), unit, 20);
-    const AnyConclusion found = conclude(run);
-    const AnyConclusion copy = found;
-    const std::string before = rendered(found);
+    std::optional<AnyConclusion> found = conclude(run);
+    const std::string before = rendered(*found);
     destroy(std::move(run));
-    EXPECT_EQ(rendered(found), before);
+    EXPECT_EQ(rendered(*found), before);
+    const AnyConclusion copy = *found;
+    found.reset();
     EXPECT_EQ(rendered(copy), before);
     EXPECT_NE(before.find("cicera " + GetParam().study), std::string::npos) << "the page says its command";
   }
