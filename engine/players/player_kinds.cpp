@@ -34,10 +34,11 @@ constexpr int worlds_worth_a_fit = 200;
 void end_early(SearchBudget& budget, const Game& game, Scorer* scorer) {
   constexpr int part_of_hand = 3;
   if (scorer != nullptr || game.sides() != 2) return;
-  const FittedValue value = fitted_value_of(game, scorer);
-  if (!value.helps()) return;
   budget.leaf = std::max(1, game.plays_per_hand() / part_of_hand);
-  budget.value = value.weights;
+  budget.value = [&game] {
+    const FittedValue value = fitted_value_of(game, nullptr);
+    return value.helps() ? value.weights : nullptr;
+  };
 }
 
 constexpr PlayerParameter belief_switch = {"belief", "what plays show of cards counts", 0, 1, 1, /*on_off=*/true};

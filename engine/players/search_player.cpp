@@ -7,18 +7,15 @@
 namespace cicera {
 namespace {
 
-/// Candidates that are tried in all worlds, besides the careful player's choice.
-constexpr std::size_t max_finalists = 3;
-/// All candidates are tried in a part of the worlds: one of this many.
-constexpr std::size_t first_part = 4;
 /// Once the worlds have been tried up to one part of N, the best candidates are kept.
 struct Round {
   std::size_t part;
   std::size_t kept;
 };
-constexpr std::array at_once = {Round{first_part, max_finalists}};
+/// Besides the careful player's choice.
+constexpr std::array at_once = {Round{4, 3}};
 /// Where the careful player's judgement counts, few worlds are enough to drop what it finds worse, too.
-constexpr std::array by_halves = {Round{8, 5}, Round{4, max_finalists}, Round{2, 2}};
+constexpr std::array by_halves = {Round{8, 5}, Round{4, 3}, Round{2, 2}};
 /// How many standard errors a play must be ahead of the careful player's choice.
 constexpr double clearly = 1.0;
 
@@ -60,8 +57,9 @@ bool SearchPlayer::try_candidates() {
       prior_ > 0 ? std::span<const Round>(by_halves) : std::span<const Round>(at_once);
   for (const Round& round : rounds) {
     if (finalists_.size() <= round.kept) continue;
-    if (!try_finalists(tried, std::max<std::size_t>(1, all / round.part))) return false;
-    tried = std::max<std::size_t>(1, all / round.part);
+    const std::size_t end = std::max<std::size_t>(1, all / round.part);
+    if (!try_finalists(tried, end)) return false;
+    tried = end;
     keep_best(round.kept);
   }
   return try_finalists(tried, all);
@@ -84,9 +82,10 @@ void SearchPlayer::keep_best(std::size_t count) {
 }
 
 double SearchPlayer::playouts(double plays, int worlds) {
-  if (plays <= static_cast<double>(max_finalists)) return plays * worlds;
-  const auto in_the_others = static_cast<double>(max_finalists * (first_part - 1));
-  return (plays + in_the_others) * worlds / static_cast<double>(first_part);
+  constexpr Round round = at_once.front();
+  if (plays <= static_cast<double>(round.kept)) return plays * worlds;
+  const auto in_the_others = static_cast<double>(round.kept * (round.part - 1));
+  return (plays + in_the_others) * worlds / static_cast<double>(round.part);
 }
 
 void SearchPlayer::rank_candidates(const View& view, std::span<const Play> plays) {

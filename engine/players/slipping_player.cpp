@@ -19,8 +19,7 @@ Play SlippingPlayer::choose(const View& view, std::span<const Play> plays, Rando
 }
 
 bool SlippingPlayer::overlooks(const Play& play, Random& random) const {
-  const int cards = std::max(1, play.captures() || play.builds() ? play.cards.size() : 1);
-  return random.below(100) < static_cast<std::uint32_t>(std::min(90, slip_ * cards));
+  return random.below(100) < static_cast<std::uint32_t>(std::min(90, slip_ * std::max(1, play.cards.size())));
 }
 
 }  // namespace cicera

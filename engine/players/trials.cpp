@@ -1,6 +1,7 @@
 #include "engine/players/trials.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/players/endings.h"
 
@@ -26,7 +27,8 @@ std::span<const Play> going_on(const Game& game, std::span<const Play> plays) {
 }  // namespace
 
 Trials::Trials(const Game& game, Scorer* scorer, const SearchBudget& budget)
-    : budget_(budget),
+    : game_(&game),
+      budget_(budget),
       greedy_(game, nullptr),
       wary_(game),
       finder_(game, scorer),
@@ -36,7 +38,6 @@ Trials::Trials(const Game& game, Scorer* scorer, const SearchBudget& budget)
       drawn_(as_size(budget.worlds)),
       luck_(drawn_.size()) {
   if (game.sides() == 2 && !may_choose_the_match(game)) endgame_.emplace(game, scorer);
-  if (budget.leaf > 0 && budget.value) leaf_.emplace(game, budget.value);
 }
 
 void Trials::begin(const View& view, const Aim& aim, Random& random, const Hand* shown) {
@@ -44,13 +45,19 @@ void Trials::begin(const View& view, const Aim& aim, Random& random, const Hand*
   aim_ = &aim;
   shown_ = shown;
   exact_ = endgame_ && !aim.may_stop();
-  ends_early_ = leaf_ && aim.plays_for_points();
+  ends_early_ = budget_.leaf > 0 && aim.plays_for_points() && has_value();
   if (shown == nullptr) worlds_.look_at(view);
   for (std::size_t i = 0; i < drawn_.size(); ++i) {
     if (shown == nullptr) worlds_.draw(random, drawn_[i]);
     const std::uint64_t high = random.next();
     luck_[i] = high << 32 | random.next();
   }
+}
+
+bool Trials::has_value() {
+  if (const auto value = std::exchange(budget_.value, nullptr))
+    if (auto weights = value()) leaf_.emplace(*game_, std::move(weights));
+  return leaf_.has_value();
 }
 
 std::optional<Outcome> Trials::try_play(const Play& play, std::size_t world) {

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -30,8 +32,9 @@ struct SearchBudget {
   int prior = 0;
   /// Plays after which a playout ends and the value counts, if there is one; 0: it goes to the end.
   int leaf = 0;
-  /// Of this game, which has two sides.
-  std::shared_ptr<const ValueWeights> value = nullptr;
+  /// Gives the value, fitted to this game of two sides; null where none helps. Asked once, before the first decision
+  /// whose playouts may end early: a fit takes a second or two, and no decision in a match needs it.
+  std::function<std::shared_ptr<const ValueWeights>()> value = nullptr;
 };
 
 /// The budget of players that search, with this number of worlds.
@@ -54,10 +57,13 @@ class Trials {
   std::optional<Outcome> try_play(const Play& play, std::size_t world);
 
  private:
+  /// Whether there is a value to end playouts by.
+  bool has_value();
   Outcome play_on(Hand& hand, Outcome outcome, std::size_t world);
   template <typename Policy>
   void play_by(Policy& policy, Hand& hand, Outcome& outcome, std::size_t world);
 
+  const Game* game_;
   SearchBudget budget_;
   GreedyPlayer greedy_;
   WaryPolicy wary_;

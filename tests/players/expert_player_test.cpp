@@ -9,6 +9,7 @@
 #include "engine/simulation/simulation.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
+#include "tests/players/played_hand.h"
 
 namespace cicera::tests {
 namespace {
@@ -106,17 +107,11 @@ TEST(ExpertPlayer, PlaysKnownCardsExactly) {
   ExpertPlayer expert(game, nullptr, quick_weights(game));
   int other = 0;
   for (std::uint64_t number = 0; number < 30; ++number) {
-    const HandId id{.seed = 8, .match = 0, .hand = number};
-    const Deal deal = deal_hand(game, id);
-    Hand hand(game, deal, Seat{0});
+    PlayedHand played(game, {.seed = 8, .match = 0, .hand = number}, Seat{0});
     PlayFinder finder(game);
-    Random random(id, Purpose::choice);
-    std::vector<Play> plays;
-    while (hand.plays_left() > 4) {
-      const auto legal = finder.plays(hand);
-      plays.push_back(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
-      hand.apply(plays.back());
-    }
+    Random random(played.id, Purpose::choice);
+    played.play_to(as_size(played.hand.plays_left() - 4), finder, random);
+    const Hand& hand = played.hand;
     Endgame endgame(game, nullptr);
     const Side side = game.side_of(hand.turn());
     const auto lead_after = [&](const Play& play) {
@@ -128,7 +123,7 @@ TEST(ExpertPlayer, PlaysKnownCardsExactly) {
       for (std::size_t i = 0; i < max_sides; ++i) points[i] += rest[i];
       return lead_of(points, side);
     };
-    const Play chosen = expert.choose(View(hand, hand.turn(), plays), finder.plays(hand), random);
+    const Play chosen = expert.choose(View(hand, hand.turn(), played.plays), finder.plays(hand), random);
     const int found = lead_after(chosen);
     for (const Play& play : finder.plays(hand)) {
       EXPECT_GE(found, lead_after(play)) << number;

@@ -10,29 +10,18 @@
 #include "engine/search/worlds.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
+#include "tests/players/played_hand.h"
 
 namespace cicera::tests {
 namespace {
 
-/// A hand of a ruleset, played at random as far as some ply, and what everyone has seen of it.
-struct MiddleOfAHand {
-  MiddleOfAHand(const Game& game, std::uint64_t number)
-      : id{9, 0, number}, deal(deal_hand(game, id)), hand(game, deal, game.last_seat()) {
+struct MiddleOfAHand : PlayedHand {
+  MiddleOfAHand(const Game& game, std::uint64_t number) : PlayedHand(game, {9, 0, number}, game.last_seat()) {
     const auto judge = judge_of(game);
     PlayFinder finder(game, judge.get());
     Random random(id, Purpose::choice);
-    const auto before = random.below(static_cast<std::uint32_t>(hand.plays_left()));
-    while (plays.size() < before) {
-      const auto legal = finder.plays(hand);
-      plays.push_back(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
-      hand.apply(plays.back());
-    }
+    play_to(random.below(static_cast<std::uint32_t>(hand.plays_left())), finder, random);
   }
-
-  HandId id;
-  Deal deal;
-  Hand hand;
-  std::vector<Play> plays;
 };
 
 Play choice(const PlayerSpec& player, const MiddleOfAHand& middle, const Hand& hand, const MatchState* match) {

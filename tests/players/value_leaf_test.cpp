@@ -10,6 +10,7 @@
 #include "engine/players/value_training.h"
 #include "engine/search/worlds.h"
 #include "tests/helpers/domain.h"
+#include "tests/players/played_hand.h"
 
 namespace cicera::tests {
 namespace {
@@ -18,27 +19,16 @@ namespace {
 SearchPlayer search_to(int leaf, const Game& game) {
   SearchBudget budget = budget_of(6);
   budget.leaf = leaf;
-  budget.value = fit_value(game, nullptr, {.hands = 12, .trial_deals = 1}).weights;
+  budget.value = [&game] { return fit_value(game, nullptr, {.hands = 12, .trial_deals = 1}).weights; };
   return {game, nullptr, budget};
 }
 
-/// A hand played at random for some plays.
-struct RandomHand {
-  RandomHand(const Game& game, std::uint64_t number, std::size_t count)
-      : id{5, 0, number}, deal(deal_hand(game, id)), hand(game, deal, Seat{0}) {
+struct RandomHand : PlayedHand {
+  RandomHand(const Game& game, std::uint64_t number, std::size_t count) : PlayedHand(game, {5, 0, number}, Seat{0}) {
     PlayFinder finder(game);
     Random random(id, Purpose::choice);
-    while (plays.size() < count) {
-      const auto legal = finder.plays(hand);
-      plays.push_back(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
-      hand.apply(plays.back());
-    }
+    play_to(count, finder, random);
   }
-
-  HandId id;
-  Deal deal;
-  Hand hand;
-  std::vector<Play> plays;
 };
 
 Play choice(Player& player, const RandomHand& played, const Hand& hand, const MatchState* match = nullptr) {
@@ -64,6 +54,25 @@ TEST(ValueLeaf, EndsPlayoutsOfAHandByItselfAndOfNoMatch) {
   EXPECT_GT(differences(early, late, game, nullptr), 0);
   MatchState match;
   EXPECT_EQ(differences(early, late, game, &match), 0);
+}
+
+TEST(ValueLeaf, IsFittedOnceAndForNoMatch) {
+  const Game& game = tests::game("scopa");
+  int fits = 0;
+  SearchBudget budget = budget_of(2);
+  budget.leaf = 4;
+  budget.value = [&] {
+    ++fits;
+    return fit_value(game, nullptr, {.hands = 12, .trial_deals = 1}).weights;
+  };
+  SearchPlayer player(game, nullptr, budget);
+  const RandomHand played(game, 0, 2);
+  MatchState match;
+  choice(player, played, played.hand, &match);
+  EXPECT_EQ(fits, 0);
+  choice(player, played, played.hand);
+  choice(player, played, played.hand);
+  EXPECT_EQ(fits, 1);
 }
 
 /// In how many positions a player that searches by its name plays otherwise than one whose playouts go to the end.
