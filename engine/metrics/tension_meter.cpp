@@ -5,15 +5,13 @@
 namespace cicera {
 namespace {
 
-int sign(int number) { return (number > 0) - (number < 0); }
-
 int changes_of_sign(const std::vector<int>& leads) {
   int changes = 0;
   int last = 0;
   for (const int lead : leads) {
     if (lead == 0) continue;
-    changes += last != 0 && sign(lead) != last ? 1 : 0;
-    last = sign(lead);
+    changes += last != 0 && (lead > 0) != (last > 0) ? 1 : 0;
+    last = lead;
   }
   return changes;
 }

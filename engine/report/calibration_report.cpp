@@ -111,10 +111,9 @@ std::string calibration_words(const PageWords& words, const CalibrationReport& r
     return words.say(
         "The chances are calibrated: corrected by how often such chances came true in the other hands of this run.",
         "Le probabilità sono calibrate: corrette secondo quante volte probabilità del genere si sono avverate nelle "
-        "altre "
-        "smazzate di questa simulazione.");
-  return words.say("Of so few hands the chances are not calibrated: that takes {} of them.",
-                   "Con così poche smazzate le probabilità non sono calibrate: ne servono {}.", calibrating_hands);
+        "altre smazzate di questa simulazione.");
+  return words.say("The chances are not calibrated: that takes at least {} hands.",
+                   "Le probabilità non sono calibrate: servono almeno {} smazzate.", calibrating_hands);
 }
 
 }  // namespace cicera

@@ -14,20 +14,28 @@ struct Totals {
   const Game& game;
   const Statistics& statistics;
   std::optional<double> usual_margin;  // of a hand, as a standard deviation in points
+  std::optional<Tension> tension;      // of the hands that were watched, once a metric has asked for it
 };
 
-void add_lead_deal_points(const Totals& totals, MetricCollector& values) {
+/// Null where no hands were watched.
+const Tension* tension_in(Totals& totals) {
+  const auto& measured = totals.statistics.measured;
+  if (!totals.tension && measured && !measured->watched.empty()) totals.tension = tension_of(measured->watched);
+  return totals.tension ? &*totals.tension : nullptr;
+}
+
+void add_lead_deal_points(Totals& totals, MetricCollector& values) {
   values.add_mean(totals.statistics.lead, totals.statistics.hands, totals.game.sides() - 1);
 }
 
-void add_lead_deal_wins(const Totals& totals, MetricCollector& values) {
+void add_lead_deal_wins(Totals& totals, MetricCollector& values) {
   // Of a number that is 1 for a hand that the lead wins, -1 for one that the deal wins.
   const std::int64_t lead = totals.statistics.won_by_lead;
   const std::int64_t deal = totals.statistics.won_by_deal;
   values.add_mean({.sum = lead - deal, .squares = lead + deal}, totals.statistics.hands, 1, {.low = -1, .high = 1});
 }
 
-void add_lead_win_share(const Totals& totals, MetricCollector& values) {
+void add_lead_win_share(Totals& totals, MetricCollector& values) {
   // Of twice what a hand counts for.
   const std::int64_t won = totals.statistics.won_by_lead;
   const std::int64_t tied = totals.statistics.hands_tied;
@@ -35,15 +43,15 @@ void add_lead_win_share(const Totals& totals, MetricCollector& values) {
                   {.low = 0, .high = 1});
 }
 
-void add_tied_share(const Totals& totals, MetricCollector& values) {
+void add_tied_share(Totals& totals, MetricCollector& values) {
   values.add_rate(totals.statistics.hands_tied, totals.statistics.hands);
 }
 
-void add_scoreless_share(const Totals& totals, MetricCollector& values) {
+void add_scoreless_share(Totals& totals, MetricCollector& values) {
   values.add_rate(totals.statistics.scoreless, totals.statistics.hands);
 }
 
-void add_landslide_share(const Totals& totals, MetricCollector& values) {
+void add_landslide_share(Totals& totals, MetricCollector& values) {
   constexpr int deviations = 3;
   if (!totals.usual_margin) return;
   const double wide = deviations * *totals.usual_margin * (totals.game.sides() - 1);
@@ -53,37 +61,31 @@ void add_landslide_share(const Totals& totals, MetricCollector& values) {
   values.add_rate(count, totals.statistics.hands);
 }
 
-void add_points_by_line(const Totals& totals, MetricCollector& values) {
+void add_points_by_line(Totals& totals, MetricCollector& values) {
   for (const LineId line : totals.game.each_line())
     values.add_line(totals.statistics.lines[line], totals.statistics.hands, totals.game.line(line));
 }
 
-void add_hands_per_match(const Totals& totals, MetricCollector& values) {
+void add_hands_per_match(Totals& totals, MetricCollector& values) {
   values.add_mean(totals.statistics.match_hands, totals.statistics.matches, 1, {.low = 1});
 }
 
-void add_plays_per_match(const Totals& totals, MetricCollector& values) {
+void add_plays_per_match(Totals& totals, MetricCollector& values) {
   values.add_mean(totals.statistics.match_plays, totals.statistics.matches, 1, {.low = 0});
 }
 
-void add_margin_sd(const Totals& totals, MetricCollector& values) {
+void add_margin_sd(Totals& totals, MetricCollector& values) {
   values.add_deviation(totals.statistics.differences, totals.game.sides() - 1);
 }
 
 template <int percent>
-void add_match_length(const Totals& totals, MetricCollector& values) {
+void add_match_length(Totals& totals, MetricCollector& values) {
   values.add_quantile(totals.statistics.match_lengths, percent / 100.0);
 }
 
-/// Of the hands that were watched, if any were.
-std::optional<Tension> tension_in(const Totals& totals) {
-  if (!totals.statistics.measured || totals.statistics.measured->watched.empty()) return std::nullopt;
-  return tension_of(totals.statistics.measured->watched);
-}
-
-void add_settled_at(const Totals& totals, MetricCollector& values) {
-  const auto tension = tension_in(totals);
-  if (!tension) return;
+void add_settled_at(Totals& totals, MetricCollector& values) {
+  const Tension* tension = tension_in(totals);
+  if (tension == nullptr) return;
   Histogram settled;
   for (std::size_t each = 0; each < tension->settled.size(); ++each)
     if (tension->settled[each] > 0) settled.add(static_cast<std::int64_t>(each), tension->settled[each]);
@@ -91,16 +93,16 @@ void add_settled_at(const Totals& totals, MetricCollector& values) {
 }
 
 template <RatioSums Tension::*sums, std::int64_t scale>
-void add_tension(const Totals& totals, MetricCollector& values) {
-  if (const auto tension = tension_in(totals)) values.add_ratio((*tension).*sums, scale);
+void add_tension(Totals& totals, MetricCollector& values) {
+  if (const Tension* tension = tension_in(totals)) values.add_ratio(tension->*sums, scale);
 }
 
-void add_choices(const Totals& totals, MetricCollector& values) { values.add_ratio(totals.statistics.choices); }
+void add_choices(Totals& totals, MetricCollector& values) { values.add_ratio(totals.statistics.choices); }
 
 /// Metrics that need more than the ratio of a measure.
 struct ContestMetric {
   std::string_view name;
-  void (*add)(const Totals& totals, MetricCollector& values);
+  void (*add)(Totals& totals, MetricCollector& values);
 };
 
 constexpr std::array contest_metrics = {
@@ -125,7 +127,7 @@ constexpr std::array contest_metrics = {
     ContestMetric{"drama", add_tension<&Tension::drama, millionths>},
 };
 
-void add(const Metric& metric, const Totals& totals, MetricCollector& values) {
+void add(const Metric& metric, Totals& totals, MetricCollector& values) {
   const auto found = std::ranges::find(contest_metrics, metric.name, &ContestMetric::name);
   if (found != contest_metrics.end()) return found->add(totals, values);
   const auto measure = find_measure(metric.name);
@@ -139,9 +141,10 @@ std::vector<MetricValue> metric_values(const Game& game, const Statistics& stati
                                        const Intervals& intervals, std::optional<double> usual_margin) {
   if (!usual_margin) usual_margin = margin_deviation(game, statistics);
   MetricCollector values(intervals);
+  Totals totals = {.game = game, .statistics = statistics, .usual_margin = usual_margin, .tension = {}};
   for (const Metric* metric : metrics) {
     values.begin(*metric);
-    add(*metric, {game, statistics, usual_margin}, values);
+    add(*metric, totals, values);
   }
   return values.take();
 }

@@ -3,8 +3,10 @@
 //
 // With players a and b in a game of two sides, contest 0 having a at side 0 and contest 1 having a at side 1:
 //
-//   plan.pairings = {{{{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}, {.contest = 1, .a = {Side{1}}, .b =
-//   {Side{0}}}}}}; const PairingStatistics& result = run(plan).pairings[0];
+//   const Pairing::Leg one = {.contest = 0, .a = {Side{0}}, .b = {Side{1}}};
+//   const Pairing::Leg other = {.contest = 1, .a = {Side{1}}, .b = {Side{0}}};
+//   plan.pairings = {{{one, other}}};
+//   const PairingStatistics& result = run(plan).pairings[0];
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// A simulation that simulate, compare or arena plays, with everything that its report mentions and its result so far.
+// A simulation as it is played: what simulate, compare, worth or arena asks for, its plan and its result so far.
 #pragma once
 
 #include <deque>
