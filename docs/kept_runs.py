@@ -4,15 +4,8 @@ import concurrent.futures
 import hashlib
 import json
 import pathlib
-import re
 import subprocess
 import sys
-
-
-def knows_player(program, name):
-    """Whether the program lists this kind of player."""
-    text = subprocess.run([program, "help", "players"], check=True, stdout=subprocess.PIPE, text=True).stdout
-    return re.search(rf"^\s*{name}\b", text, re.MULTILINE) is not None
 
 
 class Runs:

@@ -14,12 +14,11 @@ import json
 import sys
 
 sys.dont_write_bytecode = True  # the pages' folder holds pages
-from kept_runs import Runs, knows_player  # noqa: E402
+from kept_runs import Runs  # noqa: E402
 
 QUICK, SLOW = 1000, 100  # deals of a cell: among quick players, and with one that searches
 AGAIN = 4  # times as many deals where the first are not enough
 STEPS = [("random", "greedy"), ("greedy", "careful"), ("careful", "expert"), ("expert", "search")]
-WITHOUT_EXPERT = [("random", "greedy"), ("greedy", "careful"), ("careful", "search")]
 OUTSIDER_GAMES = ["cicera", "scopone"]
 #: The player, and the worlds of the outsider against it, which are as many where it searches itself.
 OUTSIDER_MEETS = [("easy", 60, 60), ("medium", 60, 60), ("expert", 60, 60), ("hard", 20, 60), ("master", 60, 40),
@@ -51,10 +50,10 @@ def holm(cells):
         cell["settled"] = largest < 0.05
 
 
-def ladder(runs, program, steps, names, share, threads):
+def ladder(runs, program, names, share, threads):
     """The cells by step and ruleset. Those left open are played again on fresh deals, which alone count then."""
-    deals = {step: max(2, round(share * (SLOW if "search" in step else QUICK))) for step in steps}
-    keys = [(step, name) for step in steps for name in names]
+    deals = {step: max(2, round(share * (SLOW if "search" in step else QUICK))) for step in STEPS}
+    keys = [(step, name) for step in STEPS for name in names]
     words = {key: arena_words(key[1], key[0], deals[key[0]], 0) for key in keys}
     runs.play([[program] + words[key] for key in keys], threads)
     cells = {key: dict(runs.of(program, *words[key])["pairings"][0], again=False) for key in keys}
@@ -68,9 +67,9 @@ def ladder(runs, program, steps, names, share, threads):
     return cells, deals
 
 
-def outsider(runs, exploiter, players, games, share, threads):
+def outsider(runs, exploiter, share, threads):
     words = {(game, player): [game, player, str(worlds), str(max(2, round(share * deals))), "0"]
-             for game in games for player, worlds, deals in OUTSIDER_MEETS if player in players}
+             for game in OUTSIDER_GAMES for player, worlds, deals in OUTSIDER_MEETS}
     runs.play([[exploiter] + word for word in words.values()], threads)
     return {key: runs.of(exploiter, *word) for key, word in words.items()}
 
@@ -84,8 +83,8 @@ def cell_text(pairing, fewest):
     return text + (f" ({', '.join(notes)})" if notes else "")
 
 
-def print_page(steps, alike, cells, deals, gaps, games):
-    shown = [cells[step, name] for step in steps for name in sorted({first for first, _ in alike.values()})]
+def print_page(alike, cells, deals, gaps):
+    shown = [cells[step, name] for step in STEPS for name in sorted({first for first, _ in alike.values()})]
     holds = sum(cell["settled"] and cell["better"] == "b" for cell in shown)
     print("<!-- Made by docs/ladder.py; do not edit. -->")
     print("# The ladder of players\n")
@@ -97,24 +96,22 @@ def print_page(steps, alike, cells, deals, gaps, games):
     print(f"- *again*: not significant at first, so played again on {AGAIN} times as many fresh deals, which are shown")
     print("- *fewest win*: the better player has fewer points")
     print("- *as ...*: a hand is played by the same rules there\n")
-    print("| ruleset | " + " | ".join(f"{b} - {a}" for a, b in steps) + " |")
-    print("|---|" + "---|" * len(steps))
+    print("| ruleset | " + " | ".join(f"{b} - {a}" for a, b in STEPS) + " |")
+    print("|---|" + "---|" * len(STEPS))
     for name, (first, fewest) in alike.items():
-        texts = [cell_text(cells[step, name], fewest) for step in steps] if first == name else [f"as `{first}`"] * len(steps)
+        texts = [cell_text(cells[step, name], fewest) if first == name else f"as `{first}`" for step in STEPS]
         print(f"| `{name}` | " + " | ".join(texts) + " |")
     print("\n## Against an outsider\n")
     print("What a bot of another make ([players](players.md#against-an-outsider)) gains on each player, in points per hand with")
     print("95% intervals. It plays every option on in as many worlds as the player, or in 60 where that one does not search.")
     print("Where it gains, the player has a weakness that nobody knows yet.\n")
-    print("| player | worlds of the outsider | " + " | ".join(f"`{game}`" for game in games) + " |")
-    print("|---|--:|" + "--:|" * len(games))
+    print("| player | worlds of the outsider | " + " | ".join(f"`{game}`" for game in OUTSIDER_GAMES) + " |")
+    print("|---|--:|" + "--:|" * len(OUTSIDER_GAMES))
     for player, worlds, _ in OUTSIDER_MEETS:
-        if (games[0], player) not in gaps:
-            continue
-        print(f"| `{player}` | {worlds} | "
-              + " | ".join(f"{gaps[game, player]['mean']:+.2f} ± {gaps[game, player]['half']:.2f}" for game in games) + " |")
+        gained = [f"{gaps[game, player]['mean']:+.2f} ± {gaps[game, player]['half']:.2f}" for game in OUTSIDER_GAMES]
+        print(f"| `{player}` | {worlds} | " + " | ".join(gained) + " |")
     print("\nMade by `make ladder`, with these commands for each ruleset and player:\n\n```")
-    for step in steps:
+    for step in STEPS:
         print(f"cicera arena RULESET --players {','.join(step)} --deals {deals[step]}")
     print("build/release/exploiter RULESET PLAYER WORLDS DEALS 0\n```")
 
@@ -131,13 +128,10 @@ def main():
     names = given.only or [ruleset["name"] for ruleset in Runs.ask(given.program, "rulesets", "--json")]
     alike = representatives(given.program, names)
     firsts = [name for name, (first, _) in alike.items() if first == name]
-    expert = knows_player(given.program, "expert")
-    steps = STEPS if expert else WITHOUT_EXPERT
     runs = Runs([given.program, given.exploiter], given.work)
-    cells, deals = ladder(runs, given.program, steps, firsts, given.share, given.threads)
-    players = [player for player, _, _ in OUTSIDER_MEETS if expert or player != "expert"]
-    gaps = outsider(runs, given.exploiter, players, OUTSIDER_GAMES, given.share, given.threads)
-    print_page(steps, alike, cells, deals, gaps, OUTSIDER_GAMES)
+    cells, deals = ladder(runs, given.program, firsts, given.share, given.threads)
+    gaps = outsider(runs, given.exploiter, given.share, given.threads)
+    print_page(alike, cells, deals, gaps)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@
 #include "engine/studies/tune_search.h"
 #include "engine/support/text_file.h"
 #include "scripting/scripting.h"
+#include "tests/helpers/played_study.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/helpers/temporary_folder.h"
 
@@ -47,11 +48,7 @@ SimulationRun load_and_play(const Question& asked, Unit unit, std::int64_t count
   options.other_players = asked.other_players;
   options.variations = asked.variations;
   options.metrics = asked.metrics;
-  options.threads = 1;
-  SimulationRun run =
-      load_run(Library({source_folder / "rulesets"}), study_named(asked.study).value(), options, asked.specs, {});
-  run.result = cicera::run(run.plan);
-  return run;
+  return played_study(asked.study, asked.specs, options);
 }
 
 std::string page_of(const AnyConclusion& found) {

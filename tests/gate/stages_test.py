@@ -38,11 +38,11 @@ class Stages(unittest.TestCase):
         lines = [f"cat > '{results}/{file}' <<'END'\n{text}\nEND" for file, text in files.items()]
         return Stage(name, ["sh", "-c", "\n".join(lines + [f"exit {exit_code}"])], results)
 
-    def run_all(self, *stages):
+    def run_all(self, *stages, at_once=1):
         """The exit code and the lines that are printed."""
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed):
-            exit_code = run_stages(stages)
+            exit_code = run_stages(stages, at_once)
         return exit_code, printed.getvalue().splitlines()
 
     def test_tests_of_all_stages_are_counted(self):
@@ -105,18 +105,12 @@ class Stages(unittest.TestCase):
         self.assertEqual(lines[first + 19], "    10.0  one: Suite.T10")
         self.assertEqual(lines[first + 20], "")
 
-    def run_at_once(self, *stages):
-        printed = io.StringIO()
-        with contextlib.redirect_stdout(printed):
-            exit_code = run_stages(stages, at_once=2)
-        return exit_code, printed.getvalue().splitlines()
-
     def test_stages_at_once_wait_for_one_another(self):
         # Each opens its end of a pipe, which waits until the other does.
         pipe = self.folder / "pipe"
         os.mkfifo(pipe)
-        exit_code, lines = self.run_at_once(Stage("reads", ["cat", str(pipe)]),
-                                            Stage("writes", ["sh", "-c", f"echo through the pipe > '{pipe}'"]))
+        exit_code, lines = self.run_all(Stage("reads", ["cat", str(pipe)]),
+                                        Stage("writes", ["sh", "-c", f"echo through the pipe > '{pipe}'"]), at_once=2)
         self.assertEqual((exit_code, lines[-1]), (0, "2 passed, 0 failed, 0 skipped"))
         self.assertIn("reads: through the pipe", lines)
 
@@ -126,7 +120,7 @@ class Stages(unittest.TestCase):
         first = Stage("first", ["sh", "-c", f"mkfifo '{made}.pipe'; read -r line < '{made}.pipe'; echo $line > '{made}'"],
                       folders={"a"})
         beside = Stage("beside", ["sh", "-c", f"until [ -p '{made}.pipe' ]; do :; done; echo made > '{made}.pipe'"])
-        exit_code, lines = self.run_at_once(first, last, beside)
+        exit_code, lines = self.run_all(first, last, beside, at_once=2)
         self.assertEqual((exit_code, lines[-1]), (0, "3 passed, 0 failed, 0 skipped"))
         self.assertIn("last: made", lines)
 
@@ -134,7 +128,7 @@ class Stages(unittest.TestCase):
         log = self.folder / "log"
         stages = [Stage(name, ["sh", "-c", f"echo {name} >> '{log}'"], folders=folders)
                   for name, folders in (("one", {"a"}), ("two", {"a", "b"}), ("three", {"b"}))]
-        self.run_at_once(*stages)
+        self.run_all(*stages, at_once=2)
         self.assertEqual(log.read_text().split(), ["one", "two", "three"])
 
     def test_every_stage_of_the_gate_is_a_job_of_the_workflow(self):

@@ -18,12 +18,11 @@
 #include "engine/report/worth_text.h"
 #include "engine/studies/simulation_run.h"
 #include "engine/support/text.h"
-#include "tests/helpers/source_folder.h"
+#include "tests/helpers/played_study.h"
 
 namespace cicera::tests {
 namespace {
 
-using cicera::tests::source_folder;
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
@@ -45,11 +44,7 @@ AnyConclusion played(const Asked& asked) {
   options.players = asked.players;
   options.variations = asked.variations;
   options.margin = asked.margin;
-  options.threads = 1;
-  SimulationRun run =
-      load_run(Library({source_folder / "rulesets"}), study_named(asked.command).value(), options, asked.specs, {});
-  run.result = cicera::run(run.plan);
-  return conclude(run);
+  return conclude(played_study(asked.command, asked.specs, options));
 }
 
 ComparisonConclusion compared(const Asked& asked) { return std::get<ComparisonConclusion>(played(asked)); }
