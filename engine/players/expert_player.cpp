@@ -5,7 +5,8 @@
 namespace cicera {
 namespace {
 
-constexpr int most_exact_plays = 8;            // left, from which on known cards are played exactly
+/// Plays left from which on known cards are played exactly; with builds, which more plays lead to, fewer.
+constexpr int most_exact_plays(bool has_builds) { return has_builds ? 6 : 8; }
 constexpr std::int64_t known_positions = 600;  // that a play may be followed into
 
 /// The other seat that holds all cards which the view does not show, if there is such a one.
@@ -63,7 +64,7 @@ int ExpertPlayer::points_of(const View& view, const Play& play) {
 }
 
 std::optional<Play> ExpertPlayer::exact(const View& view, std::span<const Play> plays, Random& random) {
-  if (!endgame_ || view.plays_left() > most_exact_plays) return std::nullopt;
+  if (!endgame_ || view.plays_left() > most_exact_plays(game_->has_builds())) return std::nullopt;
   const auto holder = only_holder(view);
   if (!holder) return std::nullopt;
   PerSeat<CardSet> holdings{};

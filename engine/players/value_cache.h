@@ -15,7 +15,7 @@ namespace cicera {
 
 /// The version of the features and the fit: files of another are not read. Raise it with every change that moves
 /// weights.
-inline constexpr int value_version = 1;
+inline constexpr int value_version = 2;
 
 class ValueCache {
  public:

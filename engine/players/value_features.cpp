@@ -19,12 +19,16 @@ constexpr std::array position_names = {
     "table",      "table_0",    "table_1",     "table_2",     "table_worth", "table_dead",  // the table
     "last_taker", "last_worth",
 };
+/// In games with builds: the gain of the next seat by its reply, and the worth of the builds on the table, as far as
+/// the next seat takes them, as far as the holding can, and as far as the next seat leaves them to it.
+constexpr std::array build_names = {"reply", "builds_taken", "builds_kept", "builds_safe"};
 constexpr std::array line_names = {"lead.", "settled.", "kept.", "table."};
 
 }  // namespace
 
 std::vector<std::string> value_names(const Game& game) {
   std::vector<std::string> names(position_names.begin(), position_names.end());
+  if (game.has_builds()) names.insert(names.end(), build_names.begin(), build_names.end());
   const std::size_t lines = std::min(max_value_lines, game.end_lines().size());
   for (std::size_t line = 0; line < lines; ++line)
     for (const char* name : line_names) names.push_back(name + game.line_name(game.end_lines()[line].line));
@@ -33,6 +37,7 @@ std::vector<std::string> value_names(const Game& game) {
 
 ValueFeatures::ValueFeatures(const Game& game)
     : game_(&game), wary_(game), greedy_(game, nullptr), worth_(game), reading_(game), size_(value_names(game).size()) {
+  if (game.has_builds()) replies_.emplace(game, nullptr);
   for (const CompiledLine& compiled : game.end_lines()) {
     if (lines_.size() == max_value_lines) break;
     Line line{.cards = compiled.cards};
@@ -59,6 +64,7 @@ void ValueFeatures::look_at(const View& view) {
   worth_.judge_each(view);
   unseen_ = view.unseen();
   reading_.look_at(view);
+  if (replies_) replies_->look_at(*view_, worth_);
   own_ = view.pile(view.side());
   others_ = {};
   for (const Side side : game_->each_side())
@@ -126,6 +132,7 @@ void ValueFeatures::write(const Play& play, std::span<std::int32_t> row) {
   const int taker = taken.empty() ? by_others : 1;
   *out++ = taker * one;
   *out++ = taker * worth_.of(table);
+  if (replies_) out = write_builds(play, holding, out);
   write_lines(own_ | taken, holding, table, out);
 }
 
@@ -200,6 +207,24 @@ std::int32_t* ValueFeatures::write_table(CardSet holding, CardSet table, std::in
   *out++ = worth_.of(table);
   *out++ = one * (table - (unseen_ | holding).whole_ranks()).size();
   return out;
+}
+
+std::int32_t* ValueFeatures::write_builds(const Play& play, CardSet holding, std::int32_t* out) {
+  Builds builds = view_->builds();
+  builds.make(play, seat_);
+  int taken = 0;
+  int kept = 0;
+  int safe = 0;
+  builds.each([&](const Build& build) {
+    const int worth = worth_.of(build.cards);
+    const int keeps = replies_->chance_to_keep(build.value);
+    taken += worth * (100 - keeps) / 100;
+    if (!holding.intersects(game_->cards_worth(build.value))) return;
+    kept += worth;
+    safe += worth * keeps / 100;
+  });
+  const std::array numbers{replies_->expected(play), taken, kept, safe};
+  return std::copy(numbers.begin(), numbers.end(), out);
 }
 
 // Cards, by what they are to the seat.

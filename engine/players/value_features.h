@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/players/replies.h"
 #include "engine/players/seat_reading.h"
 #include "engine/players/wary_policy.h"
 
@@ -49,6 +50,7 @@ class ValueFeatures {
   // Parts of a row, each of which returns where the next one begins.
   std::int32_t* write_fears(const Play& play, bool lays, CardSet table, std::int32_t* out);
   std::int32_t* write_table(CardSet holding, CardSet table, std::int32_t* out) const;
+  std::int32_t* write_builds(const Play& play, CardSet holding, std::int32_t* out);
   void write_lines(CardSet pile, CardSet holding, CardSet table, std::int32_t* out) const;
   /// Computes the part on the holding without the card that is played.
   void keep(CardSet holding, Card without);
@@ -63,6 +65,7 @@ class ValueFeatures {
   WaryPolicy wary_;
   GreedyPlayer greedy_;
   CardWorth worth_;
+  std::optional<Replies> replies_;  // in games with builds
   SeatReading reading_;
   std::vector<Line> lines_;
   std::size_t size_;

@@ -16,7 +16,7 @@ constexpr std::uint64_t first_improved = 1'000'000;  // number of a hand
 constexpr std::size_t plays_ahead = 8;
 /// Plays weighed in hands of the careful player, which keep a fit within a second or two. Builds take more time.
 constexpr std::int64_t plays_in_time = 1'600'000;
-constexpr std::int64_t plays_for_build = 8;
+constexpr std::int64_t plays_for_build = 10;
 /// Script instructions that a fit may spend, and the hands that make one worth while.
 constexpr double max_fitting_work = 200e6;
 constexpr int fewest_hands = 100;

@@ -53,7 +53,7 @@ std::string print_of_weights(const ValueWeights& weights) {
 TEST(ValueTraining, FitsTheSameWeightsEverywhere) {
   const ValueTraining few{.hands = 40, .trial_deals = 2};
   std::string text = "version " + std::to_string(value_version) + "\n";
-  for (const char* spec : {"scopa", "cicera"})
+  for (const char* spec : {"scopa", "cicera", "cassino"})
     text += std::string(spec) + " " + print_of_weights(*fit_value(game(spec), nullptr, few).weights) + "\n";
   expect_text(source_folder / "tests" / "players" / "value_weights.txt", text);
 }
