@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <regex>
 
+#include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
 #include "tests/helpers/partial_run.h"
 #include "tests/helpers/program.h"
@@ -119,7 +120,8 @@ TEST_F(Report, NamesTheCommandThatMakesItAgain) {
 }
 
 TEST_F(Report, StaysSmallWhateverIsCompared) {
-  Words command = {"compare", "--players", "random", "--players", "greedy", "--matches", "40"};
+  Words command = {
+      "compare", "--players", "random", "--players", "greedy", "--matches", std::to_string(at_full_speed(40))};
   for (const std::string& name : shipped().names()) command.push_back(name);
   ASSERT_GT(command.size(), 30U);
   EXPECT_LT(page(command).size(), command.size() * 13'000);

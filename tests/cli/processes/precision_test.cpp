@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tests/helpers/domain.h"
 #include "tests/helpers/partial_run.h"
 #include "tests/helpers/program.h"
 
@@ -19,12 +20,14 @@ class ToAPrecision : public PartialRun {
   }
 };
 
-/// Commands of a moment that stop after some looks.
+/// Commands of a moment that stop after some looks; instrumented, with fewer of them.
 const std::vector<Words>& runs() {
+  static const std::string one = slowness == 1 ? "0.08" : "0.11";
+  static const std::string other = slowness == 1 ? "0.15" : "0.22";
   static const std::vector<Words> list = {
-      {"simulate", "--precision", "0.08"},
-      {"simulate", "--script", "gift.lua", "--precision", "0.15", "--matches", "4000", "-r", "cicera-21"},
-      {"compare", "cicera", "./house.yaml:scoring.cards.tie=split", "--precision", "0.08", "--seed", "5", "--players",
+      {"simulate", "--precision", one},
+      {"simulate", "--script", "gift.lua", "--precision", other, "--matches", "4000", "-r", "cicera-21"},
+      {"compare", "cicera", "./house.yaml:scoring.cards.tie=split", "--precision", one, "--seed", "5", "--players",
        "random"},
   };
   return list;
@@ -83,8 +86,9 @@ TEST_F(ToAPrecision, ReportsALimitThatWasReachedFirst) {
 }
 
 TEST_F(ToAPrecision, GoesWithALog) {
-  out({"simulate", "--precision", "0.09", "--log", "log"});
-  const json ruleset = answer({"simulate", "--precision", "0.09"})["rulesets"][0];
+  const std::string points = slowness == 1 ? "0.09" : "0.11";
+  out({"simulate", "--precision", points, "--log", "log"});
+  const json ruleset = answer({"simulate", "--precision", points})["rulesets"][0];
   const std::string log = file("log");
   EXPECT_EQ(std::count(log.begin(), log.end(), '\n'), ruleset["hands"].get<std::int64_t>());
 }

@@ -198,11 +198,13 @@ TEST_F(Resume, SurvivesAnyValueAnywhere) {
   SimulationPlan plan;
   plan.contests = {{&game("cicera"), {}}};
   int refused = 0;
+  int tried = 0;
   const json leaves = good.flatten();
   for (const auto& [pointer, value] : leaves.items()) {
     if (pointer.starts_with("/rulesets/0/rules")) continue;
     for (const json& other :
          {json(), json(-1), json(INT64_MAX), json(UINT64_MAX), json(1e300), json("1"), json::array(), json::object()}) {
+      if (tried++ % (slowness == 1 ? 1 : 7) != 0) continue;  // instrumented, each leaf another value in turn
       try {
         PartialResult("bad", changed(good, pointer, other).dump()).totals(plan);
       } catch (const Error&) {
@@ -210,7 +212,7 @@ TEST_F(Resume, SurvivesAnyValueAnywhere) {
       }
     }
   }
-  EXPECT_GT(refused, 300);
+  EXPECT_GT(refused, slowness == 1 ? 300 : 300 / 7);
 }
 
 }  // namespace
