@@ -28,7 +28,7 @@ ExpertPlayer::ExpertPlayer(const Game& game, Scorer* scorer, std::shared_ptr<con
     : game_(&game),
       good_(game.rules().match.objective == Objective::most ? 1 : -1),
       careful_(game, scorer),
-      features_(game),
+      features_(game, weights && weigh_replies(game, *weights)),
       weights_(std::move(weights)),
       row_(features_.size()),
       counter_(game, scorer),

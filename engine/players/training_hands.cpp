@@ -18,11 +18,11 @@ SidePoints points_in(const ScoredHand& scored) {
 
 }  // namespace
 
-TrainingHands::TrainingHands(const Game& game, Scorer* scorer)
+TrainingHands::TrainingHands(const Game& game, Scorer* scorer, bool with_replies)
     : game_(&game),
       scorer_(scorer),
       good_(game.rules().match.objective == Objective::most ? 1 : -1),
-      features_(game),
+      features_(game, with_replies),
       finder_(game, scorer) {}
 
 void TrainingHands::note(Player& player, int hands, std::uint64_t first, Samples& samples) {

@@ -34,8 +34,9 @@ struct Samples {
 
 class TrainingHands {
  public:
-  /// `scorer`, if any, is for the same game; both must outlive it.
-  TrainingHands(const Game& game, Scorer* scorer);
+  /// `scorer`, if any, is for the same game; both must outlive it. `with_replies`: positions have the numbers of
+  /// replies.
+  TrainingHands(const Game& game, Scorer* scorer, bool with_replies);
 
   /// Adds the positions of some hands, from a number on, in which the player has all seats and one play in ten is by
   /// chance. The last play of a hand is not noted.

@@ -19,15 +19,18 @@ constexpr std::array position_names = {
     "table",      "table_0",    "table_1",     "table_2",     "table_worth", "table_dead",  // the table
     "last_taker", "last_worth",
 };
-/// In games with builds: the gain of the next seat by its reply, and the worth of the builds on the table, as far as
-/// the next seat takes them, as far as the holding can, and as far as the next seat leaves them to it.
-constexpr std::array build_names = {"reply", "builds_taken", "builds_kept", "builds_safe"};
+/// The gain that the next seat is expected to make by its reply.
+constexpr const char* reply_name = "reply";
+/// In games with builds: their worth on the table, as far as the next seat takes them, as far as the holding can, and
+/// as far as the next seat leaves them to it.
+constexpr std::array build_names = {"builds_taken", "builds_kept", "builds_safe"};
 constexpr std::array line_names = {"lead.", "settled.", "kept.", "table."};
 
 }  // namespace
 
 std::vector<std::string> value_names(const Game& game) {
   std::vector<std::string> names(position_names.begin(), position_names.end());
+  names.emplace_back(reply_name);
   if (game.has_builds()) names.insert(names.end(), build_names.begin(), build_names.end());
   const std::size_t lines = std::min(max_value_lines, game.end_lines().size());
   for (std::size_t line = 0; line < lines; ++line)
@@ -35,9 +38,17 @@ std::vector<std::string> value_names(const Game& game) {
   return names;
 }
 
-ValueFeatures::ValueFeatures(const Game& game)
+bool weigh_replies(const Game& game, const ValueWeights& weights) {
+  const std::size_t end = position_names.size() + 1 + (game.has_builds() ? build_names.size() : 0);
+  return std::ranges::any_of(weights, [&](std::span<const std::int64_t> of_phase) {
+    return std::ranges::any_of(of_phase.first(end).subspan(position_names.size()),
+                               [](std::int64_t weight) { return weight != 0; });
+  });
+}
+
+ValueFeatures::ValueFeatures(const Game& game, bool with_replies)
     : game_(&game), wary_(game), greedy_(game, nullptr), worth_(game), reading_(game), size_(value_names(game).size()) {
-  if (game.has_builds()) replies_.emplace(game, nullptr);
+  if (with_replies) replies_.emplace(game, nullptr);
   for (const CompiledLine& compiled : game.end_lines()) {
     if (lines_.size() == max_value_lines) break;
     Line line{.cards = compiled.cards};
@@ -132,7 +143,7 @@ void ValueFeatures::write(const Play& play, std::span<std::int32_t> row) {
   const int taker = taken.empty() ? by_others : 1;
   *out++ = taker * one;
   *out++ = taker * worth_.of(table);
-  if (replies_) out = write_builds(play, holding, out);
+  out = write_replies(play, holding, out);
   write_lines(own_ | taken, holding, table, out);
 }
 
@@ -209,21 +220,24 @@ std::int32_t* ValueFeatures::write_table(CardSet holding, CardSet table, std::in
   return out;
 }
 
-std::int32_t* ValueFeatures::write_builds(const Play& play, CardSet holding, std::int32_t* out) {
+std::int32_t* ValueFeatures::write_replies(const Play& play, CardSet holding, std::int32_t* out) {
+  *out++ = replies_ ? replies_->expected(play) : 0;
+  if (!game_->has_builds()) return out;
   Builds builds = view_->builds();
   builds.make(play, seat_);
   int taken = 0;
   int kept = 0;
   int safe = 0;
-  builds.each([&](const Build& build) {
-    const int worth = worth_.of(build.cards);
-    const int keeps = replies_->chance_to_keep(build.value);
-    taken += worth * (100 - keeps) / 100;
-    if (!holding.intersects(game_->cards_worth(build.value))) return;
-    kept += worth;
-    safe += worth * keeps / 100;
-  });
-  const std::array numbers{replies_->expected(play), taken, kept, safe};
+  if (replies_)
+    builds.each([&](const Build& build) {
+      const int worth = worth_.of(build.cards);
+      const int keeps = replies_->chance_to_keep(build.value);
+      taken += worth * (100 - keeps) / 100;
+      if (!holding.intersects(game_->cards_worth(build.value))) return;
+      kept += worth;
+      safe += worth * keeps / 100;
+    });
+  const std::array numbers{taken, kept, safe};
   return std::copy(numbers.begin(), numbers.end(), out);
 }
 

@@ -13,6 +13,7 @@
 
 #include "engine/players/replies.h"
 #include "engine/players/seat_reading.h"
+#include "engine/players/value_fit.h"
 #include "engine/players/wary_policy.h"
 
 namespace cicera {
@@ -23,10 +24,14 @@ inline constexpr std::size_t max_value_lines = 8;
 /// The names of the numbers of a row, in order: those of the position, then four for each line at the end.
 std::vector<std::string> value_names(const Game& game);
 
+/// Whether weights count what the next seat is expected to reply, or what becomes of builds.
+bool weigh_replies(const Game& game, const ValueWeights& weights);
+
 class ValueFeatures {
  public:
-  /// The game must outlive it.
-  explicit ValueFeatures(const Game& game);
+  /// The game must outlive it. Without replies, their numbers and those of builds, which take as long as all others,
+  /// are 0.
+  ValueFeatures(const Game& game, bool with_replies);
 
   /// Numbers of a row.
   std::size_t size() const { return size_; }
@@ -50,7 +55,7 @@ class ValueFeatures {
   // Parts of a row, each of which returns where the next one begins.
   std::int32_t* write_fears(const Play& play, bool lays, CardSet table, std::int32_t* out);
   std::int32_t* write_table(CardSet holding, CardSet table, std::int32_t* out) const;
-  std::int32_t* write_builds(const Play& play, CardSet holding, std::int32_t* out);
+  std::int32_t* write_replies(const Play& play, CardSet holding, std::int32_t* out);
   void write_lines(CardSet pile, CardSet holding, CardSet table, std::int32_t* out) const;
   /// Computes the part on the holding without the card that is played.
   void keep(CardSet holding, Card without);
@@ -65,7 +70,7 @@ class ValueFeatures {
   WaryPolicy wary_;
   GreedyPlayer greedy_;
   CardWorth worth_;
-  std::optional<Replies> replies_;  // in games with builds
+  std::optional<Replies> replies_;  // where they are asked for
   SeatReading reading_;
   std::vector<Line> lines_;
   std::size_t size_;

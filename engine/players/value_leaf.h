@@ -14,7 +14,10 @@ class ValueLeaf {
  public:
   /// Requires weights for the numbers of this game, which must outlive it, and two sides.
   ValueLeaf(const Game& game, std::shared_ptr<const ValueWeights> weights)
-      : game_(&game), features_(game), weights_(std::move(weights)), row_(features_.size()) {}
+      : game_(&game),
+        features_(game, weigh_replies(game, *weights)),
+        weights_(std::move(weights)),
+        row_(features_.size()) {}
 
   /// What the side to move will gain on the other from the position after a play to the end of the hand, in thousandths
   /// of a point. Requires a legal play, and not the last.

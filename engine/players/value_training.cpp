@@ -14,9 +14,10 @@ namespace {
 constexpr std::int64_t training_hold = 10'000'000;
 constexpr std::uint64_t first_improved = 1'000'000;  // number of a hand
 constexpr std::size_t plays_ahead = 8;
-/// Plays weighed in hands of the careful player, which keep a fit within a second or two. Builds take more time.
+/// Plays weighed in hands of the careful player, which keep a fit within a second or two. Builds and replies take more.
 constexpr std::int64_t plays_in_time = 1'600'000;
 constexpr std::int64_t plays_for_build = 10;
+constexpr std::int64_t plays_for_reply = 3;
 /// Script instructions that a fit may spend, and the hands that make one worth while.
 constexpr double max_fitting_work = 200e6;
 constexpr int fewest_hands = 100;
@@ -61,9 +62,10 @@ ValueWeights fit(const Samples& samples, std::size_t ahead = 0, const ValueWeigh
 }
 
 /// How many of these hands take no longer than in other games, by those that have been played.
-int hands_in_time(const Game& game, int played, const Samples& samples, int hands) {
-  const std::int64_t of_hand =
-      std::max<std::int64_t>(1, samples.plays / played) * (game.has_builds() ? plays_for_build : 1);
+int hands_in_time(const Game& game, int played, const Samples& samples, int hands, bool with_replies) {
+  const std::int64_t of_hand = std::max<std::int64_t>(1, samples.plays / played) * (game.has_builds() ? plays_for_build
+                                                                                    : with_replies    ? plays_for_reply
+                                                                                                      : 1);
   const std::int64_t usual = std::max<std::int64_t>(1, plays_in_time / of_hand);
   return static_cast<int>(hands * std::min<std::int64_t>(usual, usual_training_hands) / usual_training_hands);
 }
@@ -95,19 +97,16 @@ ValueWeights improved(const Game& game, Scorer* scorer, TrainingHands& hands, co
   return sums.fitted();
 }
 
-}  // namespace
-
-FittedValue fit_value(const Game& game, Scorer* scorer, const ValueTraining& training) {
-  if (game.has_choices()) return {};
-  TrainingHands hands(game, scorer);
-  Samples samples{.size = ValueFeatures(game).size()};
+FittedValue fit(const Game& game, Scorer* scorer, const ValueTraining& training, bool with_replies) {
+  TrainingHands hands(game, scorer, with_replies);
+  Samples samples{.size = value_names(game).size()};
   CarefulPlayer careful(game, scorer);
   const auto spent = [&] { return scorer == nullptr ? 0.0 : static_cast<double>(scorer->work()); };
   const double before = spent();
   constexpr int looked_at = 4;
   hands.note(careful, looked_at, 0, samples);
   if (samples.samples.empty()) return {};
-  int count = training.in_time ? hands_in_time(game, looked_at, samples, training.hands) : training.hands;
+  int count = training.in_time ? hands_in_time(game, looked_at, samples, training.hands, with_replies) : training.hands;
   if (scorer != nullptr) count = std::min(count, hands_in_budget((spent() - before) / looked_at));
   count = std::max(count, looked_at);
   hands.note(careful, std::min(count, usual_training_hands) - looked_at, looked_at, samples);
@@ -123,6 +122,17 @@ FittedValue fit_value(const Game& game, Scorer* scorer, const ValueTraining& tra
   ExpertPlayer expert(game, scorer, fitted);
   const int trial_deals = std::min(training.trial_deals, std::max(1, count / 4));
   return {.weights = fitted, .gain = hands.trial(expert, careful, trial_deals), .trial_hands = 2 * trial_deals};
+}
+
+}  // namespace
+
+FittedValue fit_value(const Game& game, Scorer* scorer, const ValueTraining& training) {
+  if (game.has_choices()) return {};
+  if (game.has_builds()) return fit(game, scorer, training, /*with_replies=*/true);
+  const FittedValue quick = fit(game, scorer, training, /*with_replies=*/false);
+  if (quick.helps()) return quick;
+  const FittedValue slow = fit(game, scorer, training, /*with_replies=*/true);
+  return slow.helps() ? slow : quick;
 }
 
 }  // namespace cicera

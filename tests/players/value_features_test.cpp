@@ -15,7 +15,8 @@ namespace {
 using Numbers = std::map<std::string, int>;
 
 /// The numbers of the position after each play of seat 0, by the card that it plays.
-std::map<std::string, Numbers> numbers_at(std::string_view spec, std::string_view table, std::string_view holding) {
+std::map<std::string, Numbers> numbers_at(std::string_view spec, std::string_view table, std::string_view holding,
+                                          bool with_replies = true) {
   const Game& game = tests::game(spec);
   const TableText read = parse_table(table);
   Position position;
@@ -26,7 +27,7 @@ std::map<std::string, Numbers> numbers_at(std::string_view spec, std::string_vie
   position.more_rounds = true;
   const Hand hand(game, position);
   const View view(hand);
-  ValueFeatures features(game);
+  ValueFeatures features(game, with_replies);
   features.look_at(view);
   const std::vector<std::string> names = value_names(game);
   std::vector<std::int32_t> row(features.size());
@@ -63,6 +64,18 @@ TEST(ValueFeatures, ExpectTheReplyToABuild) {
   ASSERT_TRUE(after.contains("2s builds"));
   EXPECT_GT(after["2s builds"]["builds_kept"], 0);
   EXPECT_GT(after["2s builds"]["reply"], 0);
+}
+
+TEST(ValueFeatures, AreSilentOnRepliesThatNobodyAsksFor) {
+  auto after = numbers_at("cassino", "[7 by 1: 5c 2d] 3d", "2s 7s", /*with_replies=*/false);
+  for (const char* name : {"reply", "builds_taken", "builds_kept", "builds_safe"}) EXPECT_EQ(after["2s lays"][name], 0);
+}
+
+TEST(ValueFeatures, ExpectRepliesWhereCardsAddUpToAGivenSum) {
+  auto after = numbers_at("escoba", "7c 5d", "2s 6b");
+  ASSERT_TRUE(after.contains("2s lays"));
+  EXPECT_GT(after["2s lays"]["reply"], after["6b lays"]["reply"]);
+  EXPECT_GT(after["6b lays"]["reply"], 0);
 }
 
 TEST(ValueFeatures, HaveNumbersOfBuildsWhereThereAreBuilds) {
