@@ -50,6 +50,11 @@ def holm(cells):
         cell["settled"] = largest < 0.05
 
 
+def plays_alike(cell):
+    """Whether no deal was played otherwise: the player plays as the one below it does."""
+    return cell["points"]["sd"] == 0
+
+
 def ladder(runs, program, names, share, threads):
     """The cells by step and ruleset. Those left open are played again on fresh deals, which alone count then."""
     deals = {step: max(2, round(share * (SLOW if "search" in step else QUICK))) for step in STEPS}
@@ -58,7 +63,7 @@ def ladder(runs, program, names, share, threads):
     runs.play([[program] + words[key] for key in keys], threads)
     cells = {key: dict(runs.of(program, *words[key])["pairings"][0], again=False) for key in keys}
     holm(list(cells.values()))
-    is_open = [key for key in keys if not cells[key]["settled"]]
+    is_open = [key for key in keys if not cells[key]["settled"] and not plays_alike(cells[key])]
     again = {key: arena_words(key[1], key[0], AGAIN * deals[key[0]], deals[key[0]]) for key in is_open}
     runs.play([[program] + again[key] for key in is_open], threads)
     for key in is_open:
@@ -75,6 +80,8 @@ def outsider(runs, exploiter, share, threads):
 
 
 def cell_text(pairing, fewest):
+    if plays_alike(pairing):
+        return "alike"
     low, high = pairing["points"]["ci95"]
     text = f"{-pairing['points']['mean']:+.2f} ± {(high - low) / 2:.2f}"
     notes = [note for note, holds in (("fewest win", fewest), ("again", pairing["again"]),
@@ -84,7 +91,8 @@ def cell_text(pairing, fewest):
 
 
 def print_page(alike, cells, deals, gaps):
-    shown = [cells[step, name] for step in STEPS for name in sorted({first for first, _ in alike.values()})]
+    firsts = sorted({first for first, _ in alike.values()})
+    shown = [cells[step, name] for step in STEPS for name in firsts if not plays_alike(cells[step, name])]
     holds = sum(cell["settled"] and cell["better"] == "b" for cell in shown)
     print("<!-- Made by docs/ladder.py; do not edit. -->")
     print("# The ladder of players\n")
@@ -95,6 +103,7 @@ def print_page(alike, cells, deals, gaps):
     print("- *falls*: the player below is better")
     print(f"- *again*: not significant at first, so played again on {AGAIN} times as many fresh deals, which are shown")
     print("- *fewest win*: the better player has fewer points")
+    print("- *alike*: the player plays as the one below it does, since what it knows more of does not help there")
     print("- *as ...*: a hand is played by the same rules there\n")
     print("| ruleset | " + " | ".join(f"{b} - {a}" for a, b in STEPS) + " |")
     print("|---|" + "---|" * len(STEPS))
