@@ -129,9 +129,9 @@ FittedValue fit(const Game& game, Scorer* scorer, const ValueTraining& training,
 FittedValue fit_value(const Game& game, Scorer* scorer, const ValueTraining& training) {
   if (game.has_choices()) return {};
   if (game.has_builds()) return fit(game, scorer, training, /*with_replies=*/true);
-  const FittedValue quick = fit(game, scorer, training, /*with_replies=*/false);
+  FittedValue quick = fit(game, scorer, training, /*with_replies=*/false);
   if (quick.helps()) return quick;
-  const FittedValue slow = fit(game, scorer, training, /*with_replies=*/true);
+  FittedValue slow = fit(game, scorer, training, /*with_replies=*/true);
   return slow.helps() ? slow : quick;
 }
 

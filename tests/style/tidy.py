@@ -30,7 +30,7 @@ OPENING, CLOSING = "namespace {\n", "}  // namespace\n"
 # A joined file has about this many lines at most, so that its check needs no more memory than others, and ends with them.
 MOST_LINES = 6000
 # What is unnamed here has names that headers give to other things, which other folders include.
-APART = ["cli/commands", "tests/golden", "tests/helpers", "tests/prose", "tests/ruleset", "tests/simulation",
+APART = ["cli/commands", "tests/fuzz", "tests/golden", "tests/helpers", "tests/prose", "tests/ruleset", "tests/simulation",
          "tests/studies", "tests/support"]
 # What a line declares that is not indented: a type, or a function or a constant.
 DECLARED = re.compile(r"(?:struct|class|enum class|enum|using|concept) (\w+)|"
