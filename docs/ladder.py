@@ -103,7 +103,7 @@ def print_page(alike, cells, deals, gaps):
     print("- *falls*: the player below is better")
     print(f"- *again*: not significant at first, so played again on {AGAIN} times as many fresh deals, which are shown")
     print("- *fewest win*: the better player has fewer points")
-    print("- *alike*: the player plays as the one below it does, since what it knows more of does not help there")
+    print("- *alike*: the player plays as the one below it does")
     print("- *as ...*: a hand is played by the same rules there\n")
     print("| ruleset | " + " | ".join(f"{b} - {a}" for a, b in STEPS) + " |")
     print("|---|" + "---|" * len(STEPS))

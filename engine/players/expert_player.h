@@ -1,8 +1,7 @@
-// Looks one play ahead, without the reply, and values what a play leads to by weights that the engine has
-// fitted to the game by itself (value_training.h): what the play scores now, and what the position after it has brought
-// in the end in hands played before. Once the cards of the only
-// other holder are known, it plays the few plays that are left exactly. On the last play, and where there are no
-// weights, it plays as the careful player does. Ties are broken at random.
+// Looks one play ahead and values what a play leads to by weights that the engine has fitted to the game by itself
+// (value_training.h): what the play scores now, and what positions like the one after it have brought in the end in
+// hands played before. Once the cards of the only other holder are known, it plays the few plays that are left exactly.
+// On the last play, and where there are no weights, it plays as the careful player does. Ties are broken at random.
 #pragma once
 
 #include <memory>

@@ -26,6 +26,9 @@ constexpr const char* reply_name = "reply";
 constexpr std::array build_names = {"builds_taken", "builds_kept", "builds_safe"};
 constexpr std::array line_names = {"lead.", "settled.", "kept.", "table."};
 
+/// Numbers of replies and builds, which follow those of the position.
+std::size_t reply_numbers(const Game& game) { return 1 + (game.has_builds() ? build_names.size() : 0); }
+
 }  // namespace
 
 std::vector<std::string> value_names(const Game& game) {
@@ -39,9 +42,8 @@ std::vector<std::string> value_names(const Game& game) {
 }
 
 bool weigh_replies(const Game& game, const ValueWeights& weights) {
-  const std::size_t end = position_names.size() + 1 + (game.has_builds() ? build_names.size() : 0);
   return std::ranges::any_of(weights, [&](std::span<const std::int64_t> of_phase) {
-    return std::ranges::any_of(of_phase.first(end).subspan(position_names.size()),
+    return std::ranges::any_of(of_phase.subspan(position_names.size(), reply_numbers(game)),
                                [](std::int64_t weight) { return weight != 0; });
   });
 }
@@ -221,22 +223,22 @@ std::int32_t* ValueFeatures::write_table(CardSet holding, CardSet table, std::in
 }
 
 std::int32_t* ValueFeatures::write_replies(const Play& play, CardSet holding, std::int32_t* out) {
-  *out++ = replies_ ? replies_->expected(play) : 0;
+  if (!replies_) return std::fill_n(out, reply_numbers(*game_), 0);
+  *out++ = replies_->expected(play);
   if (!game_->has_builds()) return out;
   Builds builds = view_->builds();
   builds.make(play, seat_);
   int taken = 0;
   int kept = 0;
   int safe = 0;
-  if (replies_)
-    builds.each([&](const Build& build) {
-      const int worth = worth_.of(build.cards);
-      const int keeps = replies_->chance_to_keep(build.value);
-      taken += worth * (100 - keeps) / 100;
-      if (!holding.intersects(game_->cards_worth(build.value))) return;
-      kept += worth;
-      safe += worth * keeps / 100;
-    });
+  builds.each([&](const Build& build) {
+    const int worth = worth_.of(build.cards);
+    const int keeps = replies_->chance_to_keep(build.value);
+    taken += worth * (100 - keeps) / 100;
+    if (!holding.intersects(game_->cards_worth(build.value))) return;
+    kept += worth;
+    safe += worth * keeps / 100;
+  });
   const std::array numbers{taken, kept, safe};
   return std::copy(numbers.begin(), numbers.end(), out);
 }

@@ -21,7 +21,8 @@ namespace cicera {
 /// Lines that score at the end of the hand beyond this many have no numbers of their own.
 inline constexpr std::size_t max_value_lines = 8;
 
-/// The names of the numbers of a row, in order: those of the position, then four for each line at the end.
+/// The names of the numbers of a row, in order: those of the position, of replies and builds, then four for each line
+/// at the end.
 std::vector<std::string> value_names(const Game& game);
 
 /// Whether weights count what the next seat is expected to reply, or what becomes of builds.

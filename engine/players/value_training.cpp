@@ -61,11 +61,16 @@ ValueWeights fit(const Samples& samples, std::size_t ahead = 0, const ValueWeigh
   return sums.fitted();
 }
 
-/// How many of these hands take no longer than in other games, by those that have been played.
-int hands_in_time(const Game& game, int played, const Samples& samples, int hands, bool with_replies) {
-  const std::int64_t of_hand = std::max<std::int64_t>(1, samples.plays / played) * (game.has_builds() ? plays_for_build
-                                                                                    : with_replies    ? plays_for_reply
-                                                                                                      : 1);
+/// What it takes to weigh a play, in those of games without builds and of fits without replies.
+std::int64_t plays_for(const Game& game, bool with_replies) {
+  if (game.has_builds()) return plays_for_build;
+  return with_replies ? plays_for_reply : 1;
+}
+
+/// How many of these hands take no longer than in other games, by those that have been played. `each`: what it takes to
+/// weigh a play.
+int hands_in_time(int played, const Samples& samples, int hands, std::int64_t each) {
+  const std::int64_t of_hand = std::max<std::int64_t>(1, samples.plays / played) * each;
   const std::int64_t usual = std::max<std::int64_t>(1, plays_in_time / of_hand);
   return static_cast<int>(hands * std::min<std::int64_t>(usual, usual_training_hands) / usual_training_hands);
 }
@@ -97,6 +102,7 @@ ValueWeights improved(const Game& game, Scorer* scorer, TrainingHands& hands, co
   return sums.fitted();
 }
 
+/// Fits a value and tries it against the careful player.
 FittedValue fit(const Game& game, Scorer* scorer, const ValueTraining& training, bool with_replies) {
   TrainingHands hands(game, scorer, with_replies);
   Samples samples{.size = value_names(game).size()};
@@ -106,7 +112,8 @@ FittedValue fit(const Game& game, Scorer* scorer, const ValueTraining& training,
   constexpr int looked_at = 4;
   hands.note(careful, looked_at, 0, samples);
   if (samples.samples.empty()) return {};
-  int count = training.in_time ? hands_in_time(game, looked_at, samples, training.hands, with_replies) : training.hands;
+  int count = training.hands;
+  if (training.in_time) count = hands_in_time(looked_at, samples, count, plays_for(game, with_replies));
   if (scorer != nullptr) count = std::min(count, hands_in_budget((spent() - before) / looked_at));
   count = std::max(count, looked_at);
   hands.note(careful, std::min(count, usual_training_hands) - looked_at, looked_at, samples);

@@ -32,8 +32,8 @@ struct FittedValue {
 };
 
 /// Fits a value to the game: without the numbers of replies, which take long, and with them where there are builds, or
-/// where the value does not help otherwise. `scorer`, if any, is for the same game. Throws Error
-/// where a script fails, and where scripts would take too long.
+/// where the value does not help otherwise. `scorer`, if any, is for the same game. Throws Error where a script fails,
+/// and where scripts would take too long.
 FittedValue fit_value(const Game& game, Scorer* scorer, const ValueTraining& training = {});
 
 }  // namespace cicera
