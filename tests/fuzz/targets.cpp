@@ -19,6 +19,7 @@
 #include "engine/formats/scenario.h"
 #include "engine/formats/signature.h"
 #include "engine/html/html_page.h"
+#include "engine/players/policy_player.h"
 #include "engine/prose/explain.h"
 #include "engine/prose/rules_card.h"
 #include "engine/ruleset/difference.h"
@@ -167,6 +168,27 @@ void read_pack_file(std::string_view input) {
   require(pack_text(read_pack("pack", text)) == text, "a pack is read as it is written");
 }
 
+/// A policy, made one of Cicera's, plays a hand or is refused; one with a value is written as it is read.
+void read_policy_file(std::string_view input) {
+  static const std::string plays = plays_print(cicera_game(), nullptr);
+  Policy policy = read_policy("policy", std::string(input));
+  if (!policy.values.empty()) {
+    const std::string text = policy_text(policy);
+    require(policy_text(read_policy("policy", text)) == text, "a policy is read as it is written");
+  }
+  policy.plays = plays;
+  policy.seats = cicera_game().seats();
+  PolicyPlayer player(std::make_shared<const Policy>(std::move(policy)), cicera_game(), nullptr);
+  LiveMatch match(cicera_game(), nullptr, 1);
+  match.begin_hand();
+  PlayFinder finder(cicera_game());
+  Random random({1, 0, 0}, player_purpose(0));
+  while (!match.hand_over()) {
+    const auto legal = finder.plays(match.hand());
+    match.play(player.choose(View(match.hand()), legal, random));
+  }
+}
+
 void read_match_file(std::string_view input) {
   MatchFileReader reader("match", std::string(input));
   if (reader.header().spec != "cicera" || !reader.header().scripts.empty()) return;
@@ -291,21 +313,14 @@ void read_requests(std::string_view input) {
 
 std::span<const FuzzTarget> fuzz_targets() {
   static constexpr std::array targets = {
-      FuzzTarget{"ruleset", read_ruleset},
-      FuzzTarget{"overrides", read_overrides},
-      FuzzTarget{"hand_record", read_hand_record},
-      FuzzTarget{"partial_result", read_partial},
-      FuzzTarget{"match_file", read_match_file},
-      FuzzTarget{"bot_answer", read_bot_answer},
-      FuzzTarget{"script", read_house_rule},
-      FuzzTarget{"scenarios", read_scenario_file},
-      FuzzTarget{"keyboard", read_keys},
-      FuzzTarget{"json", read_json},
-      FuzzTarget{"config", read_config_file},
-      FuzzTarget{"signatures", read_signature_line},
-      FuzzTarget{"printed_text", print_text},
-      FuzzTarget{"pack", read_pack_file},
-      FuzzTarget{"api", read_requests},
+      FuzzTarget{"ruleset", read_ruleset},         FuzzTarget{"overrides", read_overrides},
+      FuzzTarget{"hand_record", read_hand_record}, FuzzTarget{"partial_result", read_partial},
+      FuzzTarget{"match_file", read_match_file},   FuzzTarget{"bot_answer", read_bot_answer},
+      FuzzTarget{"script", read_house_rule},       FuzzTarget{"scenarios", read_scenario_file},
+      FuzzTarget{"keyboard", read_keys},           FuzzTarget{"json", read_json},
+      FuzzTarget{"config", read_config_file},      FuzzTarget{"signatures", read_signature_line},
+      FuzzTarget{"printed_text", print_text},      FuzzTarget{"pack", read_pack_file},
+      FuzzTarget{"policy", read_policy_file},      FuzzTarget{"api", read_requests},
   };
   return targets;
 }
