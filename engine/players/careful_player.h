@@ -7,9 +7,9 @@
 #include <optional>
 #include <vector>
 
-#include "engine/players/card_worth.h"
 #include "engine/players/player.h"
-#include "engine/players/replies.h"
+#include "engine/replies/card_worth.h"
+#include "engine/replies/replies.h"
 
 namespace cicera {
 

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "engine/players/careful_player.h"
-#include "engine/players/value_features.h"
-#include "engine/players/value_fit.h"
 #include "engine/scoring/capture_leads.h"
 #include "engine/search/endgame.h"
+#include "engine/values/value_features.h"
+#include "engine/values/value_fit.h"
 
 namespace cicera {
 

@@ -3,9 +3,9 @@
 // sweep the table left. Remaining ties are broken at random. Where the fewest points win, all three are reversed.
 #pragma once
 
-#include "engine/play/captures.h"
-#include "engine/players/card_worth.h"
 #include "engine/players/player.h"
+#include "engine/replies/card_worth.h"
+#include "engine/replies/sweepers.h"
 #include "engine/scoring/play_leads.h"
 #include "engine/scoring/point_counter.h"
 #include "engine/scoring/score_sheet.h"
@@ -17,11 +17,8 @@ class Scorer;
 class GreedyPlayer final : public Player {
  public:
   GreedyPlayer(const Game& game, Scorer* scorer)
-      : game_(&game), scorer_(scorer), captures_(game), counter_(game, scorer), worth_(game), leads_(game) {}
+      : game_(&game), scorer_(scorer), sweepers_(game), counter_(game, scorer), worth_(game), leads_(game) {}
   Play choose(const View& view, std::span<const Play> plays, Random& random) override;
-
-  /// The number of these unseen cards that could sweep the table after the play.
-  int sweepers(const View& view, const Play& play, CardSet unseen);
 
  private:
   template <bool plain>
@@ -30,12 +27,10 @@ class GreedyPlayer final : public Player {
   static std::span<Play> best_of(std::span<const Play> plays, Play* to, auto&& measure);
   int points_now(const View& view, const Play& play);
   int points_of_ending(const View& view, const Play& play);
-  int sweepers_of_builds(const View& view, const Play& play, CardSet unseen);
-  int takers_of_all(CardSet cards, CardSet table);
 
   const Game* game_;
   Scorer* scorer_;
-  CaptureFinder captures_;
+  Sweepers sweepers_;
   PointCounter counter_;
   CardWorth worth_;
   PlayLeads leads_;  // where no scorer is asked

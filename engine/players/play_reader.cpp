@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "engine/players/reply_finder.h"
+#include "engine/replies/reply_finder.h"
 #include "engine/support/error.h"
 
 namespace cicera {

@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "engine/players/play_features.h"
-#include "engine/players/value_features.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
+#include "engine/values/value_features.h"
 
 namespace cicera {
 namespace {

@@ -23,7 +23,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/players/value_fit.h"
+#include "engine/values/value_fit.h"
 
 namespace cicera {
 

@@ -1,7 +1,7 @@
 #include "engine/players/training_hands.h"
 
-#include "engine/players/value_fit.h"
 #include "engine/scoring/redeal.h"
+#include "engine/values/value_fit.h"
 
 namespace cicera {
 namespace {

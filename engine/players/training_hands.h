@@ -8,8 +8,8 @@
 #include <span>
 #include <vector>
 
-#include "engine/players/value_features.h"
 #include "engine/scoring/scored_hand.h"
+#include "engine/values/value_features.h"
 
 namespace cicera {
 

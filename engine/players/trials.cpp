@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/players/endings.h"
+#include "engine/replies/endings.h"
 
 namespace cicera {
 namespace {

@@ -11,10 +11,10 @@
 
 #include "engine/players/believed_worlds.h"
 #include "engine/players/greedy_player.h"
-#include "engine/players/value_leaf.h"
-#include "engine/players/wary_policy.h"
 #include "engine/search/aim.h"
 #include "engine/search/endgame.h"
+#include "engine/values/value_leaf.h"
+#include "engine/values/wary_policy.h"
 
 namespace cicera {
 

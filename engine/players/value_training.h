@@ -6,8 +6,8 @@
 
 #include <memory>
 
-#include "engine/players/value_fit.h"
 #include "engine/scoring/scorer.h"
+#include "engine/values/value_fit.h"
 
 namespace cicera {
 

@@ -27,7 +27,7 @@ TEST(Release, HasPartialResultsOfItsVersionToFuzz) {
   const std::string version = lines_of(run_cicera({"--version"}).out).at(0).substr(std::string("cicera ").size());
   for (const char* part : {"simulate", "compare"})
     EXPECT_THAT(text_of(source_folder / "tests" / "fuzz" / "corpus" / "partial_result" / part),
-                testing::HasSubstr("\"version\": \"" + version + "\""));
+                testing::HasSubstr("\"version\":\"" + version + "\""));
 }
 
 TEST(Release, FillsInOneCloneAddress) {

@@ -33,8 +33,8 @@ from clang import cindex
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ["engine/rules", "engine/play", "engine/scoring", "engine/match", "engine/simulation"]
 # Where the tests are that run: of what is mutated and of what builds on it, with commands and reports.
-TEST_FOLDERS = ["cards", "rules", "play", "scoring", "match", "simulation", "players", "search", "metrics", "formats",
-                "reference", "properties", "scripting", "cli", "commands", "jobs", "report"]
+TEST_FOLDERS = ["cards", "rules", "play", "scoring", "match", "simulation", "replies", "values", "players", "search",
+                "metrics", "formats", "reference", "properties", "scripting", "cli", "commands", "jobs", "report"]
 # Tests that take longer are not run.
 SLOWEST = 10
 # The tests of a mutant run in groups that take these seconds; the last takes the rest.

@@ -1,4 +1,4 @@
-#include "engine/players/value_features.h"
+#include "engine/values/value_features.h"
 
 #include <algorithm>
 
@@ -49,7 +49,7 @@ bool weigh_replies(const Game& game, const ValueWeights& weights) {
 }
 
 ValueFeatures::ValueFeatures(const Game& game, bool with_replies)
-    : game_(&game), wary_(game), greedy_(game, nullptr), worth_(game), reading_(game), size_(value_names(game).size()) {
+    : game_(&game), wary_(game), sweepers_(game), worth_(game), reading_(game), size_(value_names(game).size()) {
   if (with_replies) replies_.emplace(game, nullptr);
   for (const CompiledLine& compiled : game.end_lines()) {
     if (lines_.size() == max_value_lines) break;
@@ -160,7 +160,7 @@ std::int32_t* ValueFeatures::write_fears(const Play& play, bool lays, CardSet ta
   *out++ = next_has;
   *out++ = fears && third_ != seat_ ? chance_of_rank(third_, rank) : 0;
   *out++ = lays ? worth_.of(play.card) : 0;
-  const int sweepers = greedy_.sweepers(*view_, play, unseen_);
+  const int sweepers = sweepers_.count(*view_, play, unseen_);
   const bool plain = game_->has_plain_captures();
   const CardSet able = sweepers > 0 && plain ? unseen_ & game_->capturable_by(table) : CardSet();
   const int even = sweepers > 0 ? chance(next_, sweepers) : 0;

@@ -1,4 +1,4 @@
-#include "engine/players/endings.h"
+#include "engine/replies/endings.h"
 
 namespace cicera {
 

@@ -12,10 +12,10 @@
 #include <span>
 
 #include "engine/play/captures.h"
-#include "engine/players/card_worth.h"
-#include "engine/players/plain_gains.h"
-#include "engine/players/plain_replies.h"
-#include "engine/players/reply_finder.h"
+#include "engine/replies/card_worth.h"
+#include "engine/replies/plain_gains.h"
+#include "engine/replies/plain_replies.h"
+#include "engine/replies/reply_finder.h"
 #include "engine/scoring/point_counter.h"
 
 namespace cicera {

@@ -9,7 +9,7 @@
 #include <span>
 
 #include "engine/play/view.h"
-#include "engine/players/card_worth.h"
+#include "engine/replies/card_worth.h"
 #include "engine/scoring/capture_leads.h"
 #include "engine/support/buffer.h"
 

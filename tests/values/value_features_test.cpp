@@ -1,5 +1,5 @@
 // The numbers that a value weighs, read off positions.
-#include "engine/players/value_features.h"
+#include "engine/values/value_features.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "engine/players/plain_replies.h"
+#include "engine/replies/plain_replies.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "engine/players/value_fit.h"
+#include "engine/values/value_fit.h"
 
 #include <gmock/gmock.h>
 
@@ -7,7 +7,7 @@
 
 #include "engine/cards/random.h"
 #include "engine/players/policy_player.h"
-#include "engine/players/seat_reading.h"
+#include "engine/values/seat_reading.h"
 #include "engine/players/value_cache.h"
 #include "engine/support/error.h"
 #include "engine/support/fnv.h"

@@ -1,4 +1,4 @@
-#include "engine/players/value_fit.h"
+#include "engine/values/value_fit.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // Searches whose playouts end early, where the fitted value counts.
-#include "engine/players/value_leaf.h"
+#include "engine/values/value_leaf.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "engine/players/replies.h"
+#include "engine/replies/replies.h"
 
 #include <algorithm>
 #include <span>

@@ -1,6 +1,6 @@
 // What a reply is expected to gain, to choose by: exact, or known to be too much. That it is what the scoring lines
 // give is in careful_player_test.cpp.
-#include "engine/players/replies.h"
+#include "engine/replies/replies.h"
 
 #include <gtest/gtest.h>
 

@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "engine/players/value_features.h"
-#include "engine/players/value_fit.h"
+#include "engine/values/value_features.h"
+#include "engine/values/value_fit.h"
 
 namespace cicera {
 

@@ -1,4 +1,4 @@
-#include "engine/players/reply_finder.h"
+#include "engine/replies/reply_finder.h"
 
 namespace cicera {
 

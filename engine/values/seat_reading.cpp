@@ -1,4 +1,4 @@
-#include "engine/players/seat_reading.h"
+#include "engine/values/seat_reading.h"
 
 #include <algorithm>
 

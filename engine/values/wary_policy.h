@@ -7,8 +7,10 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/cards/random.h"
 #include "engine/play/legal_plays.h"
-#include "engine/players/greedy_player.h"
+#include "engine/replies/card_worth.h"
+#include "engine/replies/sweepers.h"
 #include "engine/scoring/play_leads.h"
 
 namespace cicera {
@@ -41,7 +43,7 @@ class WaryPolicy {
   };
 
   const Game* game_;
-  GreedyPlayer greedy_;  // for the cards that could sweep
+  Sweepers sweepers_;
   CardWorth worth_;
   PlayLeads leads_;
   int good_;  // 1, or -1 where the fewest points win

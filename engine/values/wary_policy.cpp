@@ -1,10 +1,10 @@
-#include "engine/players/wary_policy.h"
+#include "engine/values/wary_policy.h"
 
 #include <algorithm>
 #include <limits>
 #include <optional>
 
-#include "engine/players/endings.h"
+#include "engine/replies/endings.h"
 #include "engine/scoring/play_lines.h"
 
 namespace cicera {
@@ -39,7 +39,7 @@ int lead_of_pair(const Game& game, Rank rank, bool alone, bool just_laid) {
 
 WaryPolicy::WaryPolicy(const Game& game)
     : game_(&game),
-      greedy_(game, nullptr),
+      sweepers_(game),
       worth_(game),
       leads_(game),
       good_(game.rules().match.objective == Objective::most ? 1 : -1),
@@ -102,7 +102,7 @@ int WaryPolicy::fear_of_match(const View& view, const Play& play) {
 
 int WaryPolicy::fear_of_sweep(const View& view, const Play& play) {
   if (play.chooses() || most_by_sweep_ == 0) return 0;
-  const int able = greedy_.sweepers(view, play, unseen_);
+  const int able = sweepers_.count(view, play, unseen_);
   return able == 0 ? 0 : chance_of_any(able) * good_ * most_by_sweep_ * WorthTable::point >> chance_bits;
 }
 

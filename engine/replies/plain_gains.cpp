@@ -1,4 +1,4 @@
-#include "engine/players/plain_gains.h"
+#include "engine/replies/plain_gains.h"
 
 #include <algorithm>
 #include <limits>

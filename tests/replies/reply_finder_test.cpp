@@ -1,5 +1,5 @@
 // Replies by house rules: each unseen card is asked about once, in a holding of the right size.
-#include "engine/players/reply_finder.h"
+#include "engine/replies/reply_finder.h"
 
 #include <gtest/gtest.h>
 

@@ -11,10 +11,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/players/replies.h"
-#include "engine/players/seat_reading.h"
-#include "engine/players/value_fit.h"
-#include "engine/players/wary_policy.h"
+#include "engine/replies/replies.h"
+#include "engine/replies/sweepers.h"
+#include "engine/values/seat_reading.h"
+#include "engine/values/value_fit.h"
+#include "engine/values/wary_policy.h"
 
 namespace cicera {
 
@@ -69,7 +70,7 @@ class ValueFeatures {
 
   const Game* game_;
   WaryPolicy wary_;
-  GreedyPlayer greedy_;
+  Sweepers sweepers_;
   CardWorth worth_;
   std::optional<Replies> replies_;  // where they are asked for
   SeatReading reading_;

@@ -1,4 +1,4 @@
-#include "engine/players/card_worth.h"
+#include "engine/replies/card_worth.h"
 
 #include "engine/scoring/end_lines.h"
 

@@ -8,7 +8,7 @@
 
 #include "engine/play/captures.h"
 #include "engine/play/view.h"
-#include "engine/players/card_worth.h"
+#include "engine/replies/card_worth.h"
 #include "engine/scoring/capture_leads.h"
 
 namespace cicera {

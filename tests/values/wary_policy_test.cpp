@@ -1,4 +1,4 @@
-#include "engine/players/wary_policy.h"
+#include "engine/values/wary_policy.h"
 
 #include <gtest/gtest.h>
 
