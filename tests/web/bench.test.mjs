@@ -12,6 +12,7 @@ const {
   addFile,
   loadBench,
   removeFile,
+  bringFileBack,
   mainSpec,
   parentSpec,
   files,
@@ -119,6 +120,28 @@ test("the first ruleset is the one that is meant", () => {
     removeFile(path);
   }
   assert.equal(files.value.length, 1);
+});
+
+test("a file that was taken away comes back to its place, beside a new one of its path", () => {
+  const all = ["a.yaml", "b.test.yaml", "c.lua"].map((path) => ({
+    path,
+    text: path,
+  }));
+  loadBench(all, "");
+  removeFile("b.test.yaml");
+  bringFileBack();
+  assert.deepEqual(files.value, all);
+  removeFile("b.test.yaml");
+  addFile("b.test.yaml", "new");
+  bringFileBack();
+  assert.deepEqual(
+    files.value.map(({ path }) => path),
+    ["a.yaml", "b-2.test.yaml", "c.lua", "b.test.yaml"],
+  );
+  removeFile("c.lua");
+  loadBench(all, "");
+  bringFileBack();
+  assert.deepEqual(files.value, all);
 });
 
 test("Markdown of the engine becomes data", () => {

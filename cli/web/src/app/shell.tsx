@@ -2,6 +2,7 @@
 import { CardSprite } from '../cards/sprite';
 import { say } from '../words/words';
 import { About } from './about';
+import { ErrorBoundary } from './error_boundary';
 import { LazyPage } from './lazy_page';
 import { pages, route, type Page } from './route';
 import { SettingsButton } from './settings_panel';
@@ -66,7 +67,9 @@ export function Shell() {
       <CardSprite />
       <Updates />
       <main id="content" class="shell-content" tabIndex={-1}>
-        <CurrentPage />
+        <ErrorBoundary key={route.value.page}>
+          <CurrentPage />
+        </ErrorBoundary>
       </main>
     </div>
   );

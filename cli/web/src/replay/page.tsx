@@ -9,7 +9,7 @@ import { troubleOf } from '../workbench/bench_engine';
 import { learn } from '../workbench/known_rulesets';
 import { TroubleNotice } from '../workbench/trouble_notice';
 import { Controls } from './controls';
-import { handedRecord } from './handed_record';
+import { forgetRecordOfTab, handedRecord, recordOfTab } from './handed_record';
 import { OpenRecord } from './open_record';
 import { at, given, reading, shown, showRecord, steps, trouble } from './replay';
 import { SceneView } from './scene_view';
@@ -24,7 +24,7 @@ async function begin(): Promise<void> {
     trouble.value = troubleOf(error);
     return;
   }
-  const parcel = handedRecord.value;
+  const parcel = handedRecord.value ?? (shown.value ? null : await recordOfTab());
   handedRecord.value = null;
   if (parcel) {
     const [record, ...others] = parcel.files;
@@ -50,7 +50,13 @@ function Shown() {
           <button type="button" onClick={() => setSharing(true)}>
             {say('benchShare')}
           </button>
-          <button type="button" onClick={() => (shown.value = null)}>
+          <button
+            type="button"
+            onClick={() => {
+              forgetRecordOfTab();
+              shown.value = null;
+            }}
+          >
             {say('replayOther')}
           </button>
         </div>

@@ -1,11 +1,12 @@
 // A link that somebody shared: what is in it, as text, until the person decides to use it.
 import { useEffect, useState } from 'preact/hooks';
 import { go, setReady } from '../app/route';
-import { handedRecord } from '../replay/handed_record';
-import { loadBench } from '../workbench/bench';
+import { handRecord } from '../replay/handed_record';
+import { beginBench } from '../workbench/benches';
+import { language } from '../app/settings';
 import { say, type Word } from '../words/words';
 import { openLink, type LinkFault, type Opened } from './link';
-import { handedBench } from './handed_bench';
+import { marked } from './marked';
 import type { Parcel } from './parcel';
 
 const faultWords: Readonly<Record<LinkFault, Word>> = {
@@ -32,35 +33,42 @@ function Fault({ fault }: { readonly fault: LinkFault }) {
   );
 }
 
-function use(parcel: Parcel) {
+function use(parcel: Parcel, link: string) {
   if (parcel.kind === 'record') {
-    handedRecord.value = parcel;
+    handRecord(parcel, link);
     go('replay');
     return;
   }
-  loadBench(parcel.files, parcel.parent);
-  handedBench.value = true;
-  go('workbench');
+  void beginBench(parcel.files, parcel.parent).then(() => go('workbench'));
 }
 
-function Contents({ parcel }: { readonly parcel: Parcel }) {
+function lettersOf(parcel: Parcel): string {
+  return parcel.files.reduce((sum, file) => sum + file.text.length, 0).toLocaleString(language.value);
+}
+
+function Contents({ parcel, link }: { readonly parcel: Parcel; readonly link: string }) {
   const scripts = parcel.files.some((file) => file.path.endsWith('.lua'));
   const record = parcel.kind === 'record';
   return (
     <div class="link-contents">
       <h1>{say(record ? 'linkRecord' : 'linkBench')}</h1>
       <p>{say('linkOnlyText')}</p>
+      <p>{say('linkFiles', { count: parcel.files.length, letters: lettersOf(parcel) })}</p>
+      {parcel.parent !== '' && <p>{say('linkParent', { parent: marked(parcel.parent) })}</p>}
       {scripts && <p>{say('linkScripts')}</p>}
       <div class="bench-row">
-        <button type="button" class="primary" onClick={() => use(parcel)}>
+        <button type="button" class="primary" onClick={() => use(parcel, link)}>
           {say(record ? 'linkWatch' : 'linkRun')}
         </button>
       </div>
       {parcel.files.map((file) => (
         <section key={file.path} class="link-file">
-          <h2>{file.path}</h2>
-          <pre tabIndex={0} aria-label={file.path}>
-            {file.text.slice(0, 100_000)}
+          <h2>
+            {marked(file.path)}
+            {file.path.endsWith('.lua') && ` · ${say('linkScript')}`}
+          </h2>
+          <pre tabIndex={0} aria-label={marked(file.path)}>
+            {marked(file.text)}
           </pre>
         </section>
       ))}
@@ -87,7 +95,7 @@ export function Page({ rest }: { readonly rest: string }) {
   return (
     <div class="link-page">
       {opened && 'fault' in opened && <Fault fault={opened.fault} />}
-      {opened && 'parcel' in opened && <Contents parcel={opened.parcel} />}
+      {opened && 'parcel' in opened && <Contents parcel={opened.parcel} link={`#${rest}`} />}
     </div>
   );
 }

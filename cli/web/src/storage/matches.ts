@@ -1,6 +1,17 @@
 // Matches kept in this browser: one record for each, with the match file as `cicera play` writes it. Where the browser
 // keeps nothing, or has no room, the match goes on in memory and `storageFault` says why.
-import { signal } from '@preact/signals';
+import {
+  dropRecord,
+  isObject,
+  keepRecord,
+  keptRecord,
+  keptRecords,
+  storageFault,
+  type Place,
+  type Unreadable,
+} from './kept_store';
+
+export { storageFault };
 
 export interface KeptFile {
   readonly file: string;
@@ -21,74 +32,59 @@ export interface KeptMatch {
   readonly changed: number;
 }
 
-/** Why matches are not kept; null while they are. */
-export const storageFault = signal<'denied' | 'full' | null>(null);
+export const matchPlace: Place = { database: 'cicera', store: 'matches', keyPath: 'id' };
 
-const storeName = 'matches';
-let database: Promise<IDBDatabase> | null = null;
-
-function opened(): Promise<IDBDatabase> {
-  database ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('cicera', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' });
-    request.onsuccess = () => {
-      // Another tab with a newer page may need to change the store.
-      request.result.onversionchange = () => request.result.close();
-      resolve(request.result);
-    };
-    request.onerror = () => {
-      reject(request.error ?? new Error('denied'));
-    };
-  });
-  database.catch(() => (database = null));
-  return database;
+function isFile(value: unknown): value is KeptFile {
+  return isObject(value) && typeof value['file'] === 'string' && typeof value['text'] === 'string';
 }
 
-function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+function listOf<T>(value: unknown, is: (each: unknown) => each is T): readonly T[] | null {
+  return Array.isArray(value) && value.every(is) ? value : null;
 }
 
-/** Runs one request in a transaction; null where the browser refuses, which `storageFault` then says. */
-async function run<T>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | null> {
-  try {
-    const transaction = (await opened()).transaction(storeName, mode, { durability: 'relaxed' });
-    const result = await new Promise<T>((resolve, reject) => {
-      const request = ask(transaction.objectStore(storeName));
-      transaction.oncomplete = () => {
-        resolve(request.result);
-      };
-      transaction.onabort = () => {
-        reject(transaction.error ?? request.error ?? new Error('aborted'));
-      };
-    });
-    storageFault.value = null;
-    return result;
-  } catch (error) {
-    storageFault.value = isFull(error) ? 'full' : 'denied';
+/** The match that a record holds, or null where it holds none. */
+export function readMatch(value: unknown): KeptMatch | null {
+  if (!isObject(value)) return null;
+  const { id, text, title, over, changed } = value;
+  const files = listOf(value['files'], isFile);
+  const names = listOf(value['names'], isText);
+  const points = listOf(value['points'], isNumber);
+  if (!isText(id) || !isText(text) || !isText(title) || !isNumber(changed) || typeof over !== 'boolean')
     return null;
-  }
+  return files && names && points ? { id, text, files, title, names, points, over, changed } : null;
 }
 
 /** Keeps a match in place of what was kept of it. */
 export async function keepMatch(match: KeptMatch): Promise<void> {
-  await run('readwrite', (store) => store.put(match));
+  await keepRecord(matchPlace, match);
 }
 
 /** A kept match, or null. */
 export async function keptMatch(id: string): Promise<KeptMatch | null> {
-  return (await run<KeptMatch | undefined>('readonly', (store) => store.get(id))) ?? null;
+  return readMatch(await keptRecord(matchPlace, id));
 }
 
-/** All kept matches, the last changed first. */
-export async function keptMatches(): Promise<KeptMatch[]> {
-  const found = (await run<KeptMatch[]>('readonly', (store) => store.getAll())) ?? [];
-  return found.sort((a, b) => b.changed - a.changed);
+export interface KeptMatches {
+  /** The last changed first. */
+  readonly matches: readonly KeptMatch[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+export async function keptMatches(): Promise<KeptMatches> {
+  const matches: KeptMatch[] = [];
+  const unreadable: Unreadable[] = [];
+  for (const record of await keptRecords(matchPlace)) {
+    const match = readMatch(record.value);
+    if (match) matches.push(match);
+    else unreadable.push(record);
+  }
+  return { matches: matches.sort((a, b) => b.changed - a.changed), unreadable };
 }
 
 /** Forgets a match. */
 export async function dropMatch(id: string): Promise<void> {
-  await run('readwrite', (store) => store.delete(id));
+  await dropRecord(matchPlace, id);
 }

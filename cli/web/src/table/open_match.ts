@@ -2,7 +2,8 @@
 import { engine } from '../app/engine';
 import { deckChoice, language } from '../app/settings';
 import type { OpenedTable } from '../engine/client';
-import { dropMatch, keepMatch, keptMatch, type KeptFile, type KeptMatch } from '../storage/matches';
+import { newId } from '../storage/kept_store';
+import { keepMatch, keptMatch, type KeptFile, type KeptMatch } from '../storage/matches';
 import { putFiles } from './own_files';
 import { Session } from './session';
 
@@ -20,12 +21,6 @@ export interface OpenMatch {
   readonly session: Session;
   /** What to open for a rematch. */
   readonly files: readonly KeptFile[];
-}
-
-/** A name for a match that no other has. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const deckWanted = () =>
@@ -76,6 +71,4 @@ export async function openKept(id: string): Promise<OpenMatch | null> {
   const kept = await keptMatch(id);
   return kept && openText(kept.text, kept.files, id);
 }
-
-export { dropMatch };
 export type { KeptMatch };

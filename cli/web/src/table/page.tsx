@@ -6,7 +6,7 @@ import { engineChanges } from '../app/engine';
 import type { PageProps } from '../app/lazy_page';
 import { go, setReady } from '../app/route';
 import { EngineError } from '../engine/client';
-import { lockMatch, type MatchLock } from '../storage/match_lock';
+import { lockKept, type KeptLock } from '../storage/kept_lock';
 import { storageFault, type KeptFile } from '../storage/matches';
 import { say } from '../words/words';
 import { Match } from './match';
@@ -22,7 +22,7 @@ interface Chosen {
 
 /** Matches that were opened in this tab, so that going to their address does not read them again. */
 let current: OpenMatch | null = null;
-let lock: MatchLock | null = null;
+let lock: KeptLock | null = null;
 
 function leave(): void {
   current?.session.close();
@@ -56,7 +56,7 @@ function useTable(id: string) {
     }
   };
   const hold = async (match: string, steal = false): Promise<boolean> => {
-    lock = await lockMatch(match, () => (elsewhere.value = true), steal);
+    lock = await lockKept('match', match, () => (elsewhere.value = true), steal);
     elsewhere.value = lock === null;
     return lock !== null;
   };

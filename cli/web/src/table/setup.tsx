@@ -1,10 +1,21 @@
 // Before a match: the matches kept here, and the games.
-import { useComputed, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { engine } from '../app/engine';
 import { language } from '../app/settings';
 import type { RulesetRow } from '../engine/client';
-import { dropMatch, keptMatches, type KeptFile, type KeptMatch } from '../storage/matches';
+import { whileFree } from '../storage/kept_lock';
+import { dropRecord } from '../storage/kept_store';
+import {
+  dropMatch,
+  keepMatch,
+  keptMatches,
+  matchPlace,
+  type KeptFile,
+  type KeptMatch,
+  type KeptMatches as KeptList,
+} from '../storage/matches';
+import { UnreadableRecords } from '../storage/unreadable_records';
 import { say } from '../words/words';
 import { gameGroups, searched } from './game_groups';
 
@@ -61,46 +72,76 @@ function Games({ games, onChoose }: GamesProps) {
   );
 }
 
-interface KeptProps {
-  readonly kept: readonly KeptMatch[];
-  readonly onOpen: (id: string) => void;
-  readonly onForget: (id: string) => void;
-}
+const fewMatches = 6;
 
-function KeptMatches({ kept, onOpen, onForget }: KeptProps) {
-  if (kept.length === 0) return null;
+/** The matches that are kept here, the last ones first. */
+function KeptMatches({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const kept = useSignal<KeptList>({ matches: [], unreadable: [] });
+  const all = useSignal(false);
+  const forgotten = useSignal<KeptMatch | null>(null);
+  const refused = useSignal(false);
+  const read = async () => {
+    kept.value = await keptMatches();
+  };
+  useEffect(() => void read(), []);
+  const forget = async (match: KeptMatch) => {
+    refused.value = !(await whileFree('match', match.id, () => dropMatch(match.id)));
+    forgotten.value = refused.value ? null : match;
+    await read();
+  };
+  const bringBack = async (match: KeptMatch) => {
+    forgotten.value = null;
+    await keepMatch(match);
+    await read();
+  };
+  const { matches, unreadable } = kept.value;
+  if (matches.length + unreadable.length === 0 && !forgotten.value) return null;
   return (
     <section class="kept">
       <h2>{say('keptMatches')}</h2>
+      {forgotten.value && (
+        <p class="notice" role="status">
+          {say('forgotten', { title: forgotten.value.title })}{' '}
+          <button type="button" onClick={() => forgotten.value && void bringBack(forgotten.value)}>
+            {say('bringBack')}
+          </button>
+        </p>
+      )}
+      {refused.value && (
+        <p class="notice" role="alert">
+          {say('forgetElsewhere')}
+        </p>
+      )}
       <ul class="kept-list">
-        {kept.map(({ id, title, names, points, over }) => (
-          <li key={id} class="kept-match">
-            <button
-              type="button"
-              class="kept-open"
-              onClick={() => {
-                onOpen(id);
-              }}
-            >
-              <strong>{title}</strong>
+        {matches.slice(0, all.value ? undefined : fewMatches).map((match) => (
+          <li key={match.id} class="kept-match">
+            <button type="button" class="kept-open" onClick={() => onOpen(match.id)}>
+              <strong>{match.title}</strong>
               <span>
-                {names.join(', ')} · {points.join(' – ')}
-                {over && ` · ${say('finished')}`}
+                {match.names.join(', ')} · {match.points.join(' – ')}
+                {match.over && ` · ${say('finished')}`}
               </span>
             </button>
             <button
               type="button"
               class="icon-button"
-              aria-label={say('forget', { title })}
-              onClick={() => {
-                onForget(id);
-              }}
+              aria-label={say('forget', { title: match.title })}
+              onClick={() => void forget(match)}
             >
               ✕
             </button>
           </li>
         ))}
       </ul>
+      {!all.value && matches.length > fewMatches && (
+        <button type="button" onClick={() => (all.value = true)}>
+          {say('allKept', { count: matches.length })}
+        </button>
+      )}
+      <UnreadableRecords
+        records={unreadable}
+        onForget={(key) => void dropRecord(matchPlace, key).then(read)}
+      />
     </section>
   );
 }
@@ -142,11 +183,7 @@ interface Props {
 
 export function Setup({ onGame, onKept, onFile, onReady }: Props) {
   const games = useSignal<readonly RulesetRow[]>([]);
-  const kept = useSignal<readonly KeptMatch[]>([]);
   const fault = useSignal('');
-  const shownKept = useComputed(() => kept.value.slice(0, 6));
-  const readKept = () => void keptMatches().then((found) => (kept.value = found));
-  useEffect(readKept, []);
   useEffect(() => {
     const lang = language.value;
     engine()
@@ -158,7 +195,6 @@ export function Setup({ onGame, onKept, onFile, onReady }: Props) {
       })
       .catch((error: unknown) => (fault.value = error instanceof Error ? error.message : say('failed')));
   }, [language.value]);
-  const forget = (id: string) => void dropMatch(id).then(readKept);
   return (
     <div class="setup">
       {fault.value !== '' && (
@@ -166,7 +202,7 @@ export function Setup({ onGame, onKept, onFile, onReady }: Props) {
           {fault.value}
         </p>
       )}
-      <KeptMatches kept={shownKept.value} onOpen={onKept} onForget={forget} />
+      <KeptMatches onOpen={onKept} />
       {games.value.length === 0 && fault.value === '' ? (
         <p class="loading">{say('loading')}</p>
       ) : (

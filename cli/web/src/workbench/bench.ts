@@ -42,6 +42,7 @@ export const parentSpec = computed(
 
 /** Shows other files. Requires at least one. */
 export function loadBench(next: readonly BenchFile[], parent: string, first = next[0]?.path ?? ''): void {
+  removedFile.value = null;
   files.value = next;
   shown.value = first;
   chosenParent.value = parent;
@@ -68,14 +69,34 @@ export function addFile(path: string, text: string): void {
   shown.value = path;
 }
 
-/** Takes a file away, unless it is the last. */
+/** The file that was taken away last, with its place among the tabs, until another change of the files. */
+export const removedFile = signal<{ readonly file: BenchFile; readonly place: number } | null>(null);
+
+/** Takes a file away, unless it is the last; `bringFileBack` undoes it. */
 export function removeFile(path: string): void {
+  const place = files.value.findIndex((file) => file.path === path);
   const rest = files.value.filter((file) => file.path !== path);
   const [first] = rest;
-  if (first) {
+  const file = files.value[place];
+  if (first && file) {
     files.value = rest;
     shown.value = shown.value === path ? first.path : shown.value;
+    removedFile.value = { file, place };
   }
+}
+
+/** Puts the file that was taken away last back, beside a new one of its path. */
+export function bringFileBack(): void {
+  const removed = removedFile.value;
+  if (!removed) {
+    return;
+  }
+  const { file, place } = removed;
+  const [, stem = '', extension = ''] = /^(.*?)(\.test\.yaml|\.[^.]*)$/u.exec(file.path) ?? [];
+  const path = files.value.some((each) => each.path === file.path) ? freePath(stem, extension) : file.path;
+  files.value = [...files.value.slice(0, place), { path, text: file.text }, ...files.value.slice(place)];
+  shown.value = path;
+  removedFile.value = null;
 }
 
 /** A path like `stem.ext` that no file has yet: with a number where it must. */

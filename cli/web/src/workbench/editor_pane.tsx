@@ -80,12 +80,6 @@ function Editor() {
   return <div class="bench-editor" ref={host} />;
 }
 
-function remove(path: string) {
-  if (confirm(say('benchRemoveSure', { path }))) {
-    removeFile(path);
-  }
-}
-
 function Tab({ path }: { readonly path: string }) {
   const bad = findings.value.filter((each) => each.file === path && each.severity !== 'note').length;
   const current = path === shown.value;
@@ -104,7 +98,7 @@ function Tab({ path }: { readonly path: string }) {
           type="button"
           class="icon-button"
           aria-label={say('benchRemove', { path })}
-          onClick={() => remove(path)}
+          onClick={() => removeFile(path)}
         >
           ✕
         </button>

@@ -2,8 +2,9 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
 import { say } from '../words/words';
-import { addFile, files, freePath, isRuleset, loadBench, mainFile } from './bench';
+import { addFile, files, freePath, isRuleset, mainFile } from './bench';
 import { troubleOf, type Trouble } from './bench_engine';
+import { beginBench } from './benches';
 import { saveAsFile } from '../storage/downloads';
 import { packOf, readFiles } from './downloads';
 import { RulesetOptions } from './ruleset_options';
@@ -17,7 +18,7 @@ interface Props {
 
 function startFrom(name: string) {
   const title = rulesets.value.find((each) => each.name === name)?.title ?? name;
-  loadBench(rulesetFrom(name, say('benchMineTitle', { title })), '');
+  void beginBench(rulesetFrom(name, say('benchMineTitle', { title })), '');
 }
 
 function addNew(kind: 'script' | 'scenarios') {
@@ -41,7 +42,7 @@ export function NewDialog({ onClose }: Props) {
           <RulesetOptions />
         </select>
       </label>
-      <p class="bench-hint">{say('benchReplaces')}</p>
+      <p class="bench-hint">{say('benchOfItsOwn')}</p>
       <div class="bench-row">
         <button type="button" class="primary" onClick={done(() => startFrom(name))}>
           {say('benchStart')}
@@ -68,7 +69,7 @@ async function takeFiles(chosen: readonly File[]): Promise<readonly string[] | n
   }
   const first = read.files.find((file) => isRuleset(file.path));
   if (first) {
-    loadBench([first, ...read.files.filter((file) => file !== first)], '');
+    await beginBench([first, ...read.files.filter((file) => file !== first)], '');
   } else {
     read.files.forEach((file) => addFile(file.path, file.text));
   }

@@ -3,14 +3,21 @@ import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { setReady } from '../app/route';
 import { CardSprite } from '../cards/sprite';
-import { handedBench } from '../share/handed_bench';
 import { say, type Word } from '../words/words';
-import { benchParcel, files, loadBench } from './bench';
+import { benchParcel, bringFileBack, files, removedFile } from './bench';
 import { benchEngine, endEngine, restarts, troubleOf, waiting } from './bench_engine';
+import {
+  beginBench,
+  benchId,
+  keepOpenBench,
+  keeps,
+  openBench,
+  openElsewhere,
+  openLastBench,
+} from './benches';
 import { DifferencesPane } from './differences_pane';
 import { EditorPane, target } from './editor_pane';
 import { lookAgain, trouble } from './findings';
-import { keepBench, keptBench } from './kept_bench';
 import { learn } from './known_rulesets';
 import { MeasurePane } from './measure_pane';
 import { PositionPane } from './position_pane';
@@ -34,7 +41,6 @@ const panes: readonly (readonly [Pane, Word])[] = [
 
 /** The pane in front; where there is room, the editor is always beside it. */
 const front = signal<Pane>('editor');
-const keeps = signal(true);
 const busy = signal(false);
 
 const typing = 120; // milliseconds after the last letter before the engine looks
@@ -110,27 +116,37 @@ function Notices() {
         </p>
       )}
       {!keeps.value && <p class="bench-hint">{say('benchNotKept')}</p>}
+      {openElsewhere.value && (
+        <div class="bench-busy" role="alert">
+          <p>{say('benchElsewhere')}</p>
+          <button type="button" onClick={() => void openBench(benchId.value, true)}>
+            {say('benchTakeHere')}
+          </button>
+        </div>
+      )}
+      {removedFile.value && (
+        <div class="bench-busy" role="status">
+          <p>{say('benchRemoved', { path: removedFile.value.file.path })}</p>
+          <button type="button" onClick={bringFileBack}>
+            {say('bringBack')}
+          </button>
+        </div>
+      )}
       {trouble.value && <TroubleNotice trouble={trouble.value} />}
     </div>
   );
 }
 
 async function begin(): Promise<void> {
-  if (files.value.length === 0 && !handedBench.value) {
-    const kept = await keptBench();
-    if (kept && files.value.length === 0) {
-      loadBench(kept.files, kept.parent);
-    } else if (files.value.length === 0) {
-      loadBench(rulesetFrom('scopa', say('benchMineTitle', { title: 'Scopa' })), '');
-    }
+  if (benchId.value === '' && !(await openLastBench())) {
+    await beginBench(rulesetFrom('scopa', say('benchMineTitle', { title: 'Scopa' })), '');
   }
-  handedBench.value = false;
 }
 
 /** Watches the files: the engine looks at them and the browser keeps them, a moment after each change. */
 function watch(): () => void {
   const look = delayed(() => void lookAgain(), typing);
-  const keep = delayed(() => void keepBench(benchParcel()).then((kept) => (keeps.value = kept)), 4 * typing);
+  const keep = delayed(() => void keepOpenBench(), 4 * typing);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = [
     effect(() => {
@@ -160,6 +176,7 @@ function watch(): () => void {
   return () => {
     clearTimeout(timer);
     stops.forEach((stop) => stop());
+    void keepOpenBench();
   };
 }
 

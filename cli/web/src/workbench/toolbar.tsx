@@ -3,21 +3,26 @@ import { useState } from 'preact/hooks';
 import { ShareDialog } from '../share/share_dialog';
 import { say } from '../words/words';
 import { benchParcel, mainFile, topValue } from './bench';
+import { benchName } from './benches';
+import { BenchesDialog } from './benches_dialog';
 import { DownloadDialog, NewDialog, OpenDialog } from './file_dialogs';
 import { findings } from './findings';
 import { playMine } from './play_mine';
 
-type Open = 'new' | 'open' | 'download' | 'share' | null;
+type Open = 'mine' | 'new' | 'open' | 'download' | 'share' | null;
 
 export function Toolbar() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const broken = findings.value.some((each) => each.severity === 'error');
-  const title = topValue(mainFile.value?.text ?? '', 'title') || say('workbenchPage');
+  const title = benchName.value || topValue(mainFile.value?.text ?? '', 'title') || say('workbenchPage');
   return (
     <div class="bench-bar">
       <h1>{title}</h1>
       <div class="bench-row">
+        <button type="button" onClick={() => setOpen('mine')}>
+          {say('benchList')}
+        </button>
         <button type="button" onClick={() => setOpen('new')}>
           {say('benchNew')}
         </button>
@@ -34,6 +39,7 @@ export function Toolbar() {
           {say('benchPlay')}
         </button>
       </div>
+      {open === 'mine' && <BenchesDialog onClose={close} />}
       {open === 'new' && <NewDialog onClose={close} />}
       {open === 'open' && <OpenDialog onClose={close} />}
       {open === 'download' && <DownloadDialog onClose={close} />}

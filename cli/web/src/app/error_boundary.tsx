@@ -1,0 +1,50 @@
+// What a page shows in place of itself where a part of it throws, so that one fault takes one page and no work.
+import { Component, type ComponentChildren } from 'preact';
+import { saveAsFile } from '../storage/downloads';
+import { keptRecords, textOfRecord } from '../storage/kept_store';
+import { matchPlace } from '../storage/matches';
+import { say } from '../words/words';
+import { benchPlace } from '../workbench/kept_benches';
+import { setReady } from './route';
+
+/** Saves all that this browser keeps as one file, as it is. */
+async function saveWork(): Promise<void> {
+  const work = { matches: await keptRecords(matchPlace), benches: await keptRecords(benchPlace) };
+  saveAsFile('cicera.json', textOfRecord(work), 'application/json');
+}
+
+interface Props {
+  readonly children: ComponentChildren;
+}
+
+export class ErrorBoundary extends Component<Props, { readonly fault: string | null }> {
+  override state = { fault: null };
+
+  static override getDerivedStateFromError(error: unknown) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+
+  override componentDidCatch() {
+    setReady('fault');
+  }
+
+  override render() {
+    if (this.state.fault === null) return this.props.children;
+    return (
+      <div class="notice" role="alert">
+        <p>{say('roomBroken')}</p>
+        <p>
+          <code>{this.state.fault}</code>
+        </p>
+        <div class="dialog-actions">
+          <button type="button" class="primary" onClick={() => void saveWork()}>
+            {say('saveWork')}
+          </button>
+          <button type="button" onClick={() => location.reload()}>
+            {say('reload')}
+          </button>
+        </div>
+      </div>
+    );
+  }
+}

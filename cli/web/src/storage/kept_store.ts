@@ -1,0 +1,127 @@
+// What is kept in this browser's own database: records by key in a store. A write counts as kept when its transaction
+// has ended. What is read is untrusted: another version of the page, or a damaged disk, may have left anything there, so
+// each kind of record has a reader of its own, and one that cannot be read costs itself alone.
+import { signal } from '@preact/signals';
+
+/** Why nothing is kept; null while the browser keeps what it is given. */
+export const storageFault = signal<'denied' | 'full' | null>(null);
+
+/** A record that the page cannot read, as it is. */
+export interface Unreadable {
+  readonly key: IDBValidKey;
+  readonly value: unknown;
+}
+
+export interface Place {
+  readonly database: string;
+  readonly store: string;
+  /** The member of a record that is its key, where it is one. */
+  readonly keyPath?: string;
+}
+
+const opened = new Map<string, Promise<IDBDatabase>>();
+
+function open({ database, store, keyPath }: Place): Promise<IDBDatabase> {
+  const known = opened.get(database);
+  if (known) return known;
+  const opening = new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () =>
+      request.result.createObjectStore(store, keyPath === undefined ? undefined : { keyPath });
+    request.onsuccess = () => {
+      const forget = () => opened.delete(database);
+      // Another tab with a newer page may need to change the store.
+      request.result.onversionchange = () => {
+        request.result.close();
+        forget();
+      };
+      request.result.onclose = forget;
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error ?? new Error('denied'));
+  });
+  opening.catch(() => opened.delete(database));
+  opened.set(database, opening);
+  return opening;
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
+
+async function run<T>(place: Place, mode: IDBTransactionMode, work: (store: IDBObjectStore) => () => T) {
+  try {
+    const transaction = (await open(place)).transaction(place.store, mode, { durability: 'relaxed' });
+    const result = await new Promise<T>((resolve, reject) => {
+      const answer = work(transaction.objectStore(place.store));
+      transaction.oncomplete = () => resolve(answer());
+      transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+    });
+    storageFault.value = null;
+    return { result };
+  } catch (error) {
+    storageFault.value = isFull(error) ? 'full' : 'denied';
+    return null;
+  }
+}
+
+/** Keeps a record in place of the one of its key; false where the browser keeps nothing or is full. */
+export async function keepRecord(place: Place, value: unknown, key?: IDBValidKey): Promise<boolean> {
+  const done = await run(place, 'readwrite', (store) => {
+    store.put(value, key);
+    return () => true;
+  });
+  return done !== null;
+}
+
+/** The record of a key; undefined where there is none. */
+export async function keptRecord(place: Place, key: IDBValidKey): Promise<unknown> {
+  const found = await run(place, 'readonly', (store) => {
+    const request = store.get(key) as IDBRequest<unknown>;
+    return () => request.result;
+  });
+  return found?.result;
+}
+
+/** All records with their keys. */
+export async function keptRecords(place: Place): Promise<readonly Unreadable[]> {
+  const found = await run(place, 'readonly', (store) => {
+    const keys = store.getAllKeys();
+    const values = store.getAll() as IDBRequest<unknown[]>;
+    return () => keys.result.map((key, i) => ({ key, value: values.result[i] }));
+  });
+  return found?.result ?? [];
+}
+
+/** Forgets a record. */
+export async function dropRecord(place: Place, key: IDBValidKey): Promise<void> {
+  await run(place, 'readwrite', (store) => {
+    store.delete(key);
+    return () => undefined;
+  });
+}
+
+/** A record as text, for a file that somebody may look into. */
+export function textOfRecord(value: unknown): string {
+  try {
+    const known = (_: string, part: unknown): unknown =>
+      part instanceof Uint8Array
+        ? new TextDecoder().decode(part)
+        : typeof part === 'bigint'
+          ? String(part)
+          : part;
+    return JSON.stringify(value, known, 2) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+/** A name for a record that no other has. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

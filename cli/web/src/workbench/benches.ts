@@ -1,0 +1,96 @@
+// The benches of a person, of which one is open in this tab. Whatever comes from elsewhere, a link, a file or a new
+// ruleset, is opened as a bench of its own, so that nothing is ever replaced.
+import { signal } from '@preact/signals';
+import { newId } from '../storage/kept_store';
+import { lockKept, whileFree, type KeptLock } from '../storage/kept_lock';
+import { keep, readKept } from '../storage/preferences';
+import { benchParcel, files, loadBench, topValue, type BenchFile } from './bench';
+import { dropBench, keepBench, keptBench, keptBenches, type KeptBench } from './kept_benches';
+
+/** The bench that is open; '' before one is. */
+export const benchId = signal('');
+export const benchName = signal('');
+/** Whether another tab works at it, so that this one keeps nothing. */
+export const openElsewhere = signal(false);
+/** Whether the browser keeps what is written. */
+export const keeps = signal(true);
+
+let lock: KeptLock | null = null;
+let keptText = '';
+
+/** How a bench is called in a list. */
+export function titleOf({ name, parcel }: Pick<KeptBench, 'name' | 'parcel'>): string {
+  const [first] = parcel.files;
+  return name || topValue(first?.text ?? '', 'title') || first?.path || '';
+}
+
+/** Keeps the bench that is open, if it has changed. */
+export async function keepOpenBench(): Promise<void> {
+  if (benchId.value === '' || openElsewhere.value || files.value.length === 0) return;
+  const bench = { id: benchId.value, name: benchName.value, parcel: benchParcel() };
+  const text = JSON.stringify(bench);
+  if (text === keptText) return;
+  keptText = text;
+  keeps.value = await keepBench({ ...bench, changed: Date.now() });
+  if (!keeps.value) keptText = '';
+}
+
+async function hold(id: string, steal: boolean): Promise<void> {
+  lock?.release();
+  lock = await lockKept('bench', id, () => (openElsewhere.value = benchId.peek() === id), steal);
+  openElsewhere.value = lock === null;
+}
+
+async function show(bench: Omit<KeptBench, 'changed'>, steal = false): Promise<void> {
+  await keepOpenBench();
+  await hold(bench.id, steal);
+  benchId.value = bench.id;
+  benchName.value = bench.name;
+  keep('bench', bench.id);
+  loadBench(bench.parcel.files, bench.parcel.parent);
+  keptText = JSON.stringify({ id: bench.id, name: bench.name, parcel: benchParcel() });
+}
+
+/** Opens a kept bench; false where it is not there or cannot be read. `steal` takes it from another tab. */
+export async function openBench(id: string, steal = false): Promise<boolean> {
+  await keepOpenBench();
+  const bench = await keptBench(id);
+  if (bench) await show(bench, steal);
+  return bench !== null;
+}
+
+/** Opens these files as a bench of their own. Requires at least one. */
+export async function beginBench(own: readonly BenchFile[], parent: string, name = ''): Promise<void> {
+  await show({ id: newId(), name, parcel: { kind: 'bench', parent, files: own } });
+  keptText = '';
+  await keepOpenBench();
+}
+
+/** Opens the bench that was open last, or else the last changed; false where there is none. */
+export async function openLastBench(): Promise<boolean> {
+  const last = readKept('bench');
+  if (typeof last === 'string' && (await openBench(last))) return true;
+  const [first] = (await keptBenches()).benches;
+  return first ? openBench(first.id) : false;
+}
+
+export async function renameBench(bench: KeptBench, name: string): Promise<void> {
+  if (bench.id === benchId.value) {
+    benchName.value = name;
+    await keepOpenBench();
+  } else {
+    await whileFree('bench', bench.id, async () => {
+      await keepBench({ ...bench, name });
+    });
+  }
+}
+
+/** Keeps a copy, which is not opened. */
+export async function copyBench(bench: KeptBench, name: string): Promise<void> {
+  await keepBench({ ...bench, id: newId(), name, changed: Date.now() });
+}
+
+/** Forgets a bench; false where a tab works at it, this one too. */
+export function forgetBench(id: string): Promise<boolean> {
+  return id === benchId.value ? Promise.resolve(false) : whileFree('bench', id, () => dropBench(id));
+}

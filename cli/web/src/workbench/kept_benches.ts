@@ -1,0 +1,64 @@
+// Benches kept in this browser: one record for each, with its files as a link packs them.
+import { packed, unpacked, type Parcel } from '../share/parcel';
+import {
+  dropRecord,
+  isObject,
+  keepRecord,
+  keptRecord,
+  keptRecords,
+  type Place,
+  type Unreadable,
+} from '../storage/kept_store';
+
+export interface KeptBench {
+  readonly id: string;
+  /** As the person calls it; '' for the title of its ruleset. */
+  readonly name: string;
+  readonly parcel: Parcel;
+  /** Milliseconds since 1970. */
+  readonly changed: number;
+}
+
+export const benchPlace: Place = { database: 'cicera-workbench', store: 'benches' };
+
+/** The bench that a record holds, or null. The only one of former pages is its files alone. */
+export function readBench(key: unknown, value: unknown): KeptBench | null {
+  if (typeof key !== 'string') return null;
+  const record = value instanceof Uint8Array ? { name: '', changed: 0, bytes: value } : value;
+  if (!isObject(record)) return null;
+  const { name, changed, bytes } = record;
+  const parcel = bytes instanceof Uint8Array ? unpacked(bytes) : null;
+  if (typeof name !== 'string' || typeof changed !== 'number' || !Number.isFinite(changed)) return null;
+  return parcel?.kind === 'bench' ? { id: key, name, parcel, changed } : null;
+}
+
+/** Keeps a bench in place of what was kept of it; false where the browser keeps nothing or is full. */
+export function keepBench({ id, name, parcel, changed }: KeptBench): Promise<boolean> {
+  return keepRecord(benchPlace, { name, changed, bytes: packed(parcel) }, id);
+}
+
+/** A kept bench, or null. */
+export async function keptBench(id: string): Promise<KeptBench | null> {
+  return readBench(id, await keptRecord(benchPlace, id));
+}
+
+export interface KeptBenches {
+  /** The last changed first. */
+  readonly benches: readonly KeptBench[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+export async function keptBenches(): Promise<KeptBenches> {
+  const benches: KeptBench[] = [];
+  const unreadable: Unreadable[] = [];
+  for (const record of await keptRecords(benchPlace)) {
+    const bench = readBench(record.key, record.value);
+    if (bench) benches.push(bench);
+    else unreadable.push(record);
+  }
+  return { benches: benches.sort((a, b) => b.changed - a.changed), unreadable };
+}
+
+export async function dropBench(id: string): Promise<void> {
+  await dropRecord(benchPlace, id);
+}

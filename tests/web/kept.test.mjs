@@ -1,0 +1,147 @@
+// What this browser keeps is read as if a stranger had written it: any record gives a match or a bench, or none.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { source } from "./source.mjs";
+
+const { readMatch } = await source("storage/matches.ts");
+const { readBench } = await source("workbench/kept_benches.ts");
+const { packed } = await source("share/parcel.ts");
+const { textOfRecord } = await source("storage/kept_store.ts");
+const { marked } = await source("share/marked.ts");
+
+const match = {
+  id: "a1",
+  text: "{}\n",
+  files: [{ file: "mine.yaml", text: "cicera: 1\n" }],
+  title: "Scopa",
+  names: ["Ada", "Bruno"],
+  points: [3, 11],
+  over: false,
+  changed: 1700000000000,
+};
+const parcel = {
+  kind: "bench",
+  parent: "scopa",
+  files: [{ path: "mine.yaml", text: "cicera: 1\n" }],
+};
+const bench = { name: "Friday", changed: 5, bytes: packed(parcel) };
+
+const odd = [
+  undefined,
+  null,
+  0,
+  NaN,
+  -9e15,
+  "",
+  "abc",
+  true,
+  [],
+  [null],
+  ["a", 1],
+  {},
+  { file: 1 },
+  new Uint8Array([98, 10]),
+  new Map(),
+  10n,
+  new Date(),
+];
+
+test("a match is read as it was kept, and what a later page adds is left out", () => {
+  assert.deepEqual(readMatch(match), match);
+  assert.deepEqual(readMatch({ ...match, mood: "good" }), match);
+});
+
+test("a record of any other shape is no match", () => {
+  for (const value of odd) assert.equal(readMatch(value), null);
+  for (const key of Object.keys(match)) {
+    const { [key]: _, ...without } = match;
+    assert.equal(readMatch(without), null, key);
+    for (const value of odd) {
+      const read = readMatch({ ...match, [key]: value });
+      if (read === null) continue;
+      // Whatever was taken is what the page's lists need.
+      assert.equal(
+        typeof read.id + typeof read.text + typeof read.title,
+        "stringstringstring",
+      );
+      assert.ok(
+        read.names.every((name) => typeof name === "string"),
+        key,
+      );
+      assert.ok(
+        read.points.every(Number.isFinite) && Number.isFinite(read.changed),
+        key,
+      );
+      assert.ok(
+        read.files.every(
+          ({ file, text }) => typeof file + typeof text === "stringstring",
+        ),
+        key,
+      );
+    }
+  }
+});
+
+test("a bench is read as it was kept, and so is the one bench of former pages", () => {
+  assert.deepEqual(readBench("b1", bench), {
+    id: "b1",
+    name: "Friday",
+    parcel,
+    changed: 5,
+  });
+  assert.deepEqual(readBench("last", packed(parcel)), {
+    id: "last",
+    name: "",
+    parcel,
+    changed: 0,
+  });
+});
+
+test("a record of any other shape is no bench", () => {
+  for (const value of odd) assert.equal(readBench("b1", value), null);
+  for (const key of Object.keys(bench))
+    for (const value of odd.filter((each) => typeof each !== typeof bench[key]))
+      assert.equal(readBench("b1", { ...bench, [key]: value }), null, key);
+  for (const key of [1, undefined, new Date()])
+    assert.equal(readBench(key, bench), null);
+  const record = packed({ ...parcel, kind: "record" });
+  assert.equal(readBench("b1", { ...bench, bytes: record }), null);
+});
+
+test("bytes that are changed at random give a bench or none", () => {
+  let seed = 1;
+  const below = (n) => (seed = (seed * 48271) % 2147483647) % n;
+  const tries = Number(process.env.CICERA_RECORDS ?? 2000);
+  for (let i = 0; i < tries; i++) {
+    const bytes = packed(parcel).slice(
+      0,
+      below(3) === 0 ? below(60) : undefined,
+    );
+    for (let change = below(4); change > 0; change--)
+      bytes[below(bytes.length || 1)] = below(256);
+    const read = readBench("b1", { ...bench, bytes });
+    if (read)
+      assert.ok(
+        read.parcel.files.length > 0 &&
+          read.parcel.files.every(({ path }) => !/[\\:]/u.test(path)),
+      );
+  }
+});
+
+test("a record that cannot be read can be saved as text", () => {
+  for (const value of odd) assert.equal(typeof textOfRecord(value), "string");
+  const circle = {};
+  circle.circle = circle;
+  assert.equal(typeof textOfRecord(circle), "string");
+  assert.match(textOfRecord({ bytes: packed(parcel) }), /mine\.yaml/u);
+});
+
+test("what turns the reading direction or cannot be seen is marked", () => {
+  assert.equal(marked("plain\ttext\nè 7♦"), "plain\ttext\nè 7♦");
+  assert.equal(marked("a\u202Eb\u200Bc\u0000"), "a⟨U+202E⟩b⟨U+200B⟩c⟨U+0000⟩");
+  for (let code = 0; code < 0x3000; code++) {
+    const sign = String.fromCodePoint(code);
+    if (/\p{Cf}|\p{Zl}|\p{Zp}/u.test(sign))
+      assert.match(marked(sign), /^⟨U\+[0-9A-F]{4,}⟩$/u);
+  }
+});
