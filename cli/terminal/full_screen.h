@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "cli/terminal/output.h"
+#include "cli/terminal/terminal_modes.h"
 
 namespace cicera::cli {
 
@@ -13,13 +14,9 @@ inline constexpr std::string_view clear_screen = "\033[H\033[2J";
 
 class FullScreen {
  public:
-  explicit FullScreen(bool on) : on_(on) {
-    if (on_) print("\033[?1049h");
-  }
+  explicit FullScreen(bool on) : other_(TerminalMode::other_screen, flushed(on)) {}
   ~FullScreen() {
-    if (!on_) return;
     try {
-      print("\033[?1049l");
       flush_output();
     } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the terminal has gone, an Error or a Stop
     }
@@ -28,7 +25,12 @@ class FullScreen {
   FullScreen& operator=(const FullScreen&) = delete;
 
  private:
-  bool on_;
+  static bool flushed(bool on) {
+    if (on) flush_output();
+    return on;
+  }
+
+  ModeOn other_;
 };
 
 }  // namespace cicera::cli

@@ -18,6 +18,7 @@
 
 #include "cli/terminal/output.h"
 #include "cli/terminal/signals.h"
+#include "cli/terminal/terminal_modes.h"
 #include "cli/terminal/window_size.h"
 #include "engine/support/line_reader.h"
 #include "engine/support/sizes.h"
@@ -123,7 +124,7 @@ class LineEditor {
     on_click_ = on_click;
     if (screen_is_stale.exchange(false)) take_size();
     editing_ = drawable_window_size().has_value();
-    mouse_.emplace(editing_ && on_click);
+    mouse_.emplace(TerminalMode::mouse, editing_ && on_click);
     std::string text = editing_ ? edited_line() : plain_line();
     mouse_.reset();
     if (interrupted()) {
@@ -266,10 +267,7 @@ class LineEditor {
   }
 
   void show_again() {
-    if (was_stopped.exchange(false) && editing_) {
-      el_set(edit_, EL_PREP_TERM, 1);
-      mouse_.emplace(static_cast<bool>(on_click_));
-    }
+    if (was_stopped.exchange(false) && editing_) el_set(edit_, EL_PREP_TERM, 1);
     take_size();
     if (!redraw_) return;
     redraw_();
@@ -287,13 +285,14 @@ class LineEditor {
   std::string prompt_;
   std::function<void()> redraw_;
   Keyboard::OnClick on_click_;
-  std::optional<MouseOn> mouse_;  // while a line is read
-  std::string typed_before_;      // in a pause, or by a click, and not read yet
+  std::optional<ModeOn> mouse_;  // while a line is read
+  std::string typed_before_;     // in a pause, or by a click, and not read yet
 };
 
 Keyboard::Keyboard() {
   if (is_terminal() && has_room_for_a_line()) {
     take_locale();
+    watch_terminal();
     catch_window_signals();
     editor_ = std::make_unique<LineEditor>();
   } else {

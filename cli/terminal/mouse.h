@@ -1,5 +1,5 @@
-// The mouse of a terminal by xterm's protocol (SGR, mode 1006), which terminals without a mouse ignore. While it is on,
-// clicks come as escape sequences among the keys.
+// The mouse of a terminal by xterm's protocol (SGR, mode 1006), which terminals without a mouse ignore. While
+// TerminalMode::mouse is set, clicks come as escape sequences among the keys.
 #pragma once
 
 #include <optional>
@@ -21,21 +21,5 @@ struct MouseReport {
   std::optional<Click> click;  // none: a release, another button or the wheel
 };
 std::optional<MouseReport> parse_mouse_report(std::string_view rest);
-
-/// Turns the mouse off where it is on, as a program must that ends without unwinding. Async-signal-safe.
-void turn_mouse_off();
-
-/// Turns the mouse on while it lives.
-class MouseOn {
- public:
-  explicit MouseOn(bool on);
-  ~MouseOn();
-  MouseOn(const MouseOn&) = delete;
-  MouseOn& operator=(const MouseOn&) = delete;
-
- private:
-  bool on_;
-  void (*before_)(int) = nullptr;  // what Ctrl-Z did
-};
 
 }  // namespace cicera::cli

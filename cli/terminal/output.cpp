@@ -1,20 +1,25 @@
 #include "cli/terminal/output.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <memory>
+#include <system_error>
 #include <utility>
+#include <vector>
 
 #include "cli/terminal/exit_codes.h"
 #include "cli/terminal/pager.h"
 #include "cli/terminal/signals.h"
 #include "engine/support/environment.h"
 #include "engine/support/stop.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
@@ -45,6 +50,36 @@ Style style_for(ColorChoice choice, int stream) {
           yellow,    red,       blue, green, green,  green, red};
 }
 
+/// Where terminals are described, as terminfo(5) has it.
+std::vector<std::filesystem::path> terminfo_folders() {
+  std::vector<std::filesystem::path> folders;
+  if (const std::string own = environment("TERMINFO"); !own.empty()) folders.emplace_back(own);
+  if (const std::string home = environment("HOME"); !home.empty())
+    folders.push_back(std::filesystem::path(home) / ".terminfo");
+  for (const std::string& folder : split(environment("TERMINFO_DIRS"), ':'))
+    if (!folder.empty()) folders.emplace_back(folder);
+  for (const char* folder : {"/etc/terminfo", "/lib/terminfo", "/usr/lib/terminfo", "/usr/share/lib/terminfo",
+                             "/usr/share/terminfo", "/usr/local/share/terminfo"})
+    folders.emplace_back(folder);
+  return folders;
+}
+
+/// Whether the system describes this kind of terminal, or describes none, so that nothing is known of any.
+bool is_described(const std::string& kind) {
+  std::error_code error;
+  const std::string letter = kind.substr(0, 1);
+  const std::string number = fmt::format("{:02x}", static_cast<unsigned char>(kind[0]));
+  bool describes_any = false;
+  for (const std::filesystem::path& folder : terminfo_folders()) {
+    if (std::filesystem::exists(folder / letter / kind, error) ||
+        std::filesystem::exists(folder / number / kind, error))
+      return true;
+    describes_any = describes_any || std::filesystem::exists(folder / "x" / "xterm", error) ||
+                    std::filesystem::exists(folder / "78" / "xterm", error);
+  }
+  return !describes_any;
+}
+
 }  // namespace
 
 void occupy_closed_streams() {
@@ -63,9 +98,7 @@ void disable_automatic_color() { automatic_color = false; }
 
 void print(std::string_view text) {
   if (silent) return;
-  if (pager == nullptr) return write_out(text);
-  const std::string shown = pager->take(text);
-  write_out(shown);
+  write_out(pager == nullptr ? std::string(text) : pager->take(text));
 }
 
 PagedOutput::PagedOutput(bool wanted) {
@@ -83,14 +116,9 @@ PagedOutput::~PagedOutput() {
 void PagedOutput::end() {
   const std::unique_ptr<Pager> ended = std::move(pager);
   if (ended == nullptr) return;
-  try {
-    write_out(ended->release());
-    flush_output();
-  } catch (...) {
-    ended->wait();
-    throw;
-  }
-  ended->wait();
+  write_out(ended->release());
+  write_out(ended->wait());
+  flush_output();
 }
 
 bool is_read_on_terminal() { return automatic_color && (pager != nullptr || isatty(STDOUT_FILENO) != 0); }
@@ -111,7 +139,8 @@ void print_error(std::string_view text) {
 
 bool is_dumb_terminal() {
   const std::string kind = environment("TERM");
-  return kind.empty() || kind == "dumb";
+  return kind.empty() || kind == "dumb" || kind == "unknown" || kind.find('/') != std::string::npos ||
+         !is_described(kind);
 }
 
 Style output_style(ColorChoice choice) { return style_for(choice, STDOUT_FILENO); }

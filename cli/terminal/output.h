@@ -49,7 +49,8 @@ void flush_output();
 /// Writes to standard error, ignoring failures.
 void print_error(std::string_view text);
 
-/// Whether TERM names a terminal that does no more than write one line after another, or none at all.
+/// Whether the terminal has no escape codes, by TERM: it names none, a dumb one, or one that no terminfo of the system
+/// describes. All that writes escape codes unasked looks here.
 bool is_dumb_terminal();
 
 enum class ColorChoice { automatic, always, never };

@@ -11,8 +11,12 @@
 #include <cstdlib>
 #include <utility>
 
+#include "cli/terminal/output.h"
+#include "cli/terminal/signals.h"
 #include "cli/terminal/window_size.h"
 #include "engine/support/environment.h"
+#include "engine/support/sizes.h"
+#include "engine/support/stop.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -41,19 +45,29 @@ int height(std::string_view text, int columns) {
 }  // namespace
 
 std::string Pager::command() {
-  if (isatty(STDOUT_FILENO) == 0 || environment("TERM", "dumb") == "dumb") return "";
+  if (isatty(STDOUT_FILENO) == 0 || is_dumb_terminal()) return "";
   const std::string line = environment("PAGER", "less");
   return line.empty() || line == "cat" || !is_found(line) ? "" : line;
 }
 
 std::string Pager::take(std::string_view text) {
-  if (process_ > 0 || command_.empty()) return std::string(text);
-  held_ += text;
-  const WindowSize window = window_size();
-  lines_ += height(text, window.columns);
-  if (lines_ < window.lines) return "";
-  start();
-  return release();
+  if (process_ == 0 && command_.empty()) return std::string(text);
+  if (process_ == 0) {
+    held_ += text;
+    const WindowSize window = window_size();
+    lines_ += height(text, window.columns);
+    if (lines_ < window.lines) return "";
+    start();
+    const std::string all = release();
+    return process_ > 0 ? take(all) : all;
+  }
+  given_ += text;
+  if (give(text)) return "";
+  const int reason = errno;
+  std::string lost = wait();
+  if (!lost.empty()) return lost;
+  if (reason == EINTR) throw Stop::interrupted();
+  throw Stop::closed_pipe();
 }
 
 std::string Pager::release() {
@@ -61,6 +75,7 @@ std::string Pager::release() {
   return std::exchange(held_, "");
 }
 
+/// Starts the command with a pipe; without one nothing is paged.
 void Pager::start() {
   std::array<int, 2> ends{};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) return;
@@ -72,18 +87,34 @@ void Pager::start() {
     _exit(EXIT_FAILURE);
   }
   close(ends[0]);
-  if (child > 0 && dup2(ends[1], STDOUT_FILENO) >= 0) process_ = child;
-  close(ends[1]);
+  if (child > 0) {
+    process_ = child;
+    pipe_ = ends[1];
+  } else {
+    close(ends[1]);
+  }
 }
 
-void Pager::wait() {
-  if (process_ <= 0) return;
-  const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-  if (nowhere >= 0) dup2(nowhere, STDOUT_FILENO);
+/// Returns false, with errno, when the pager takes no more.
+bool Pager::give(std::string_view text) const {
+  while (!text.empty()) {
+    const ssize_t written = ::write(pipe_, text.data(), text.size());
+    if (written < 0 && (errno != EINTR || interrupted())) return false;
+    if (written > 0) text.remove_prefix(as_size(written));
+  }
+  return true;
+}
+
+std::string Pager::wait() {
+  if (process_ <= 0) return "";
+  close(pipe_);
   std::signal(SIGINT, SIG_IGN);  // which the pager takes for itself
-  while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
+  int status = 0;
+  while (waitpid(process_, &status, 0) < 0 && errno == EINTR) {
   }
   process_ = 0;
+  const bool failed = WIFEXITED(status) && WEXITSTATUS(status) != 0;
+  return failed ? std::exchange(given_, "") : "";
 }
 
 }  // namespace cicera::cli

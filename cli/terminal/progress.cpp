@@ -24,7 +24,7 @@ std::string time_text(double seconds) {
 
 Progress::Progress(std::string unit, bool wanted, std::int64_t before)
     : unit_(std::move(unit)),
-      wanted_(wanted && isatty(STDERR_FILENO) != 0),
+      wanted_(wanted && isatty(STDERR_FILENO) != 0 && !is_dumb_terminal()),
       before_(before),
       begin_(std::chrono::steady_clock::now()) {}
 

@@ -5,7 +5,7 @@
 #include <csignal>
 
 #include "cli/terminal/exit_codes.h"
-#include "cli/terminal/mouse.h"
+#include "cli/terminal/terminal_modes.h"
 
 namespace cicera::cli {
 namespace {
@@ -15,7 +15,7 @@ static_assert(std::atomic<bool>::is_always_lock_free);  // so that a signal hand
 
 extern "C" void on_signal(int) {
   if (!requested.exchange(true)) return;
-  turn_mouse_off();
+  give_terminal_back();
   _exit(exit_interrupted);
 }
 

@@ -608,44 +608,6 @@ TEST_F(PlayTerminal, IsPlayedByClicksAndSignsInEveryLocale) {
   }
 }
 
-/// What the program shows in a window of its own where the environment has this TERM, or none.
-std::string shown_in_window(const char* term, std::vector<std::string> arguments) {
-  arguments.insert(arguments.begin(), program_path());
-  std::vector<char*> words;
-  for (std::string& argument : arguments) words.push_back(argument.data());
-  words.push_back(nullptr);
-  int window = -1;
-  const pid_t program = forkpty(&window, nullptr, nullptr, nullptr);
-  if (program == 0) {
-    unsetenv("NO_COLOR");
-    if (term == nullptr)
-      unsetenv("TERM");
-    else
-      setenv("TERM", term, 1);
-    execv(program_path().c_str(), words.data());
-    _exit(127);
-  }
-  std::string shown;
-  std::array<char, 4096> part{};
-  for (ssize_t got = 0; (got = read(window, part.data(), part.size())) > 0;)
-    shown.append(part.data(), static_cast<std::size_t>(got));
-  close(window);
-  waitpid(program, nullptr, 0);
-  return shown;
-}
-
-TEST(DumbTerminal, GetsNoColours) {
-  const std::vector<std::string> wrong = {"show", "cicera:match.target=x"};
-  EXPECT_NE(shown_in_window("xterm", wrong).find("\033["), std::string::npos);
-  for (const char* term : {"dumb", "", static_cast<const char*>(nullptr)}) {
-    const std::string shown = shown_in_window(term, wrong);
-    EXPECT_NE(shown.find("match.target"), std::string::npos);
-    EXPECT_EQ(shown.find('\033'), std::string::npos) << shown;
-  }
-  EXPECT_NE(shown_in_window("dumb", {"show", "cicera:match.target=x", "--color", "always"}).find("\033["),
-            std::string::npos);
-}
-
 TEST_F(PlayTerminal, DrawsWideNamesInTheirColumns) {
   const Terminal terminal(folder.path(), {"play", "scopa", "--names", "日本語プレイヤー,김철수", "--seed", "7",
                                           "--lang", "en", "--save", "m.jsonl"});
