@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/authoring/pack_contents.h"
 #include "engine/authoring/scenario_files.h"
 #include "engine/ruleset/overrides.h"
+#include "engine/ruleset/yaml_reader.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/text.h"
@@ -38,15 +41,28 @@ std::vector<fs::path> wanted_files_in(const fs::path& folder, bool (*wanted)(std
   return found;
 }
 
+/// The scenarios of a file that are for a ruleset's file; nullopt where they are for others. Throws Error where they
+/// cannot be read and may be for it: its name is in the file.
+std::optional<ScenarioFile> scenarios_for(const fs::path& ruleset, const fs::path& path, const Library& library) {
+  try {
+    ScenarioFile scenarios = read_scenarios(path, letters_by(library));
+    return name_ruleset(scenarios, ruleset, library) ? std::optional(std::move(scenarios)) : std::nullopt;
+  } catch (const Error&) {
+    const std::string name = ruleset.stem().string();
+    const auto text = files_in_use().read(path, max_file_size);
+    if (path.filename().string() == name + std::string(scenario_ending) || !text || text->find(name) != text->npos)
+      throw;
+    return std::nullopt;
+  }
+}
+
 /// A ruleset, with the scenario files beside it that are for it.
 RulesPack contents_of_file(const fs::path& file, const Library& user, const fs::path& shipped) {
   PackContents contents(file.parent_path(), shipped, &user);
   contents.add_ruleset(file);
   for (const fs::path& path :
        wanted_files_in(file.parent_path(), [](std::string_view n) { return n.ends_with(scenario_ending); }))
-    if (const ScenarioFile scenarios = read_scenarios(path, letters_by(contents.library()));
-        name_ruleset(scenarios, file, contents.library()))
-      contents.add_scenarios(scenarios);
+    if (const auto scenarios = scenarios_for(file, path, contents.library())) contents.add_scenarios(*scenarios);
   return contents.pack(file.stem().string());
 }
 

@@ -21,11 +21,11 @@ namespace cicera {
 namespace fs = std::filesystem;
 namespace {
 
-/// Thrown where `extends` or `with` returns to a file being loaded, so that only the file that closes the cycle reports
-/// it.
-class CyclicRuleset : public Error {
+/// Thrown where the files that `extends` and `with` name make a circle or go on for too long, so that only the file at
+/// which they do reports it.
+class WrongChain : public Error {
  public:
-  explicit CyclicRuleset(std::vector<Diagnostic> diagnostics) : Error(ErrorKind::ruleset, std::move(diagnostics)) {}
+  explicit WrongChain(std::vector<Diagnostic> diagnostics) : Error(ErrorKind::ruleset, std::move(diagnostics)) {}
 };
 
 /// A file that a ruleset is made of.
@@ -186,10 +186,10 @@ class Loader {
     if (!found) throw ruleset_error(refuse("unknown ruleset '" + printable(word) + "'", hint_for_missing(head, word)));
     check_way(*found, refuse);
     if (++files_read_ > most_files)
-      throw ruleset_error(refuse("this ruleset reads more than " + std::to_string(most_files) + " files", ""));
+      throw WrongChain(refuse("this ruleset reads more than " + std::to_string(most_files) + " files", ""));
     try {
       return load(read_source(*found), *found);
-    } catch (const CyclicRuleset&) {
+    } catch (const WrongChain&) {
       throw;
     } catch (const Error& bad) {
       auto diagnostics = refuse("the ruleset '" + printable(word) + "' has errors", "");
@@ -219,12 +219,12 @@ class Loader {
       if (!files_in_use().same(way_[i], next)) continue;
       std::string chain;
       for (std::size_t j = i; j < way_.size(); ++j) chain += way_[j].stem().string() + " -> ";
-      throw CyclicRuleset(refuse("rulesets build on each other in a circle: " + chain + next.stem().string(),
-                                 "a ruleset cannot extend itself"));
+      throw WrongChain(refuse("rulesets build on each other in a circle: " + chain + next.stem().string(),
+                              "a ruleset cannot extend itself"));
     }
     if (way_.size() >= longest)
-      throw ruleset_error(
-          refuse("rulesets extend each other through more than " + std::to_string(longest) + " files", ""));
+      throw WrongChain(refuse("rulesets extend each other through more than " + std::to_string(longest) + " files",
+                              "let this one extend a ruleset that builds on fewer"));
   }
 
   // Files of others

@@ -1,8 +1,11 @@
 // What a child makes of its parent.
 #include <gtest/gtest.h>
 
+#include "engine/ruleset/library.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/schema/line_maps.h"
+#include "engine/support/error.h"
+#include "tests/helpers/temporary_folder.h"
 #include "tests/prose/texts.h"
 
 namespace cicera::tests {
@@ -72,6 +75,20 @@ TEST(Extends, ALongChainEnds) {
   const Library library({folder});
   EXPECT_NE(errors_of([&] { library.load("r0"); }).find("more than 16 files"), std::string::npos);
   std::filesystem::remove_all(folder);
+}
+
+TEST(Extends, ThroughTooManyFilesIsSaidOnce) {
+  const TemporaryFolder folder;
+  for (int i = 0; i < 40; ++i)
+    folder.write("a" + std::to_string(i) + ".yaml", "cicera: 1\nname: a" + std::to_string(i) +
+                                                        "\ntitle: A\nextends: ./a" + std::to_string(i + 1) + ".yaml\n");
+  try {
+    Library({folder.path()}).load((folder.path() / "a0.yaml").string());
+    ADD_FAILURE() << "loaded";
+  } catch (const Error& error) {
+    ASSERT_EQ(error.diagnostics().size(), 1U) << error.what();
+    EXPECT_NE(error.message().find("through more than 16 files"), std::string::npos);
+  }
 }
 
 }  // namespace

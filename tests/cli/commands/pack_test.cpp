@@ -101,6 +101,13 @@ class Pack : public testing::Test {
   TemporaryFolder folder;
 };
 
+TEST_F(Pack, IsNotStoppedByTheScenariosOfOthers) {
+  folder.write("rules/other.test.yaml", "cicera: 1\nruleset: ./other.yaml\nscenarios: [\n");
+  EXPECT_EQ(pack().exit_code, 0);
+  folder.write("rules/more.test.yaml", "cicera: 1\nruleset: ./house.yaml\nscenarios: [\n");
+  EXPECT_EQ(pack().exit_code, 2);
+}
+
 TEST_F(Pack, HasWhatTheRulesetNeedsAndNothingElse) {
   const ProgramResult packed = pack();
   EXPECT_EQ(packed.exit_code, 0) << packed.err;
