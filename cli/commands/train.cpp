@@ -26,10 +26,9 @@ struct TrainOptions {
 
 /// Throws Error where another kind of file would be overwritten.
 void expect_no_other_policy(const std::string& file) {
-  const auto text = files_in_use().read_text(file, max_policy_bytes + 1);
-  if (!text) return;
   try {
-    read_policy(file, *text);
+    const auto text = files_in_use().read_text(file, max_policy_bytes + 1);
+    if (text) read_policy(file, *text);
   } catch (const Error&) {
     throw usage_error(printable(file) + " exists and is not a policy",
                       "choose another file with --output, or remove it");

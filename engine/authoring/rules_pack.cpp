@@ -14,6 +14,7 @@
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/support/files.h"
 #include "engine/support/text.h"
+#include "engine/support/text_file.h"
 
 namespace cicera {
 namespace {
@@ -141,6 +142,7 @@ std::string read_pack_text(const std::filesystem::path& file) {
 
 RulesPack read_pack(const std::string& file, std::string_view text) {
   const SourceLocation location{file};
+  refuse_other_encoding(text, location);
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos || text[begin] != '{')
     throw input_error(location, fmt::format("is not a pack of this version, {}", pack_format),

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/support/text.h"
+#include "engine/support/text_file.h"
 
 namespace cicera {
 
@@ -125,14 +126,7 @@ class Builder : public nlohmann::json_sax<json> {
   }
 
   [[noreturn]] void fail(std::size_t byte, std::string message) const {
-    const std::string_view before = text_.substr(0, std::min(byte, text_.size()));
-    const auto line_begin = before.rfind('\n') + 1;  // 0 in the first line
-    SourceLocation location = begin_;
-    location.line = std::max(1, begin_.line) + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
-    const auto characters = std::count_if(before.begin() + static_cast<std::ptrdiff_t>(line_begin), before.end(),
-                                          [](char c) { return begins_character(c); });
-    location.column = (line_begin == 0 ? std::max(1, begin_.column) : 1) + static_cast<int>(characters);
-    throw input_error(std::move(location), std::move(message));
+    throw input_error(location_in(text_, byte, begin_), std::move(message));
   }
 
   std::string_view text_;
@@ -147,6 +141,7 @@ class Builder : public nlohmann::json_sax<json> {
 }  // namespace
 
 json parse_json(std::string_view text, const SourceLocation& begin, JsonLimits limits) {
+  refuse_what_is_no_text(text, begin);  // the parser takes a NUL for the end
   return Builder(text, begin, limits).build();
 }
 

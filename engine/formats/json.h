@@ -27,7 +27,7 @@ struct JsonLimits {
 };
 
 /// Parses a text that holds one document and begins at `begin`. Throws Error (input), located at the culprit, for
-/// malformed JSON or UTF-8, a duplicate key, and anything beyond the limits.
+/// malformed JSON or UTF-8, a NUL byte, a duplicate key, and anything beyond the limits.
 nlohmann::json parse_json(std::string_view text, const SourceLocation& begin, JsonLimits limits);
 
 /// A value inside a document. Members throw Error for a value that is missing, unknown, of the wrong type or out of

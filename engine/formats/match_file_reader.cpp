@@ -8,6 +8,7 @@
 #include "engine/formats/json.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
+#include "engine/support/text_file.h"
 
 namespace cicera {
 namespace {
@@ -22,6 +23,7 @@ void expect(std::string_view line, const std::string& expected, std::string_view
 }  // namespace
 
 MatchFileReader::MatchFileReader(std::string file, std::string text) : file_(std::move(file)), text_(std::move(text)) {
+  refuse_other_encoding(text_, {file_, 1, 1});
   const auto end = text_.find('\n');
   const std::string_view line = std::string_view(text_).substr(0, end);
   if (!line.starts_with(header_begin))
@@ -39,6 +41,10 @@ std::optional<Diagnostic> MatchFileReader::play_into(LiveMatch& match) {
     if (end == std::string::npos) return std::nullopt;
     const auto line = std::string_view(text_).substr(good_bytes_, end - good_bytes_);
     ++number;
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) {
+      good_bytes_ = end + 1;
+      continue;
+    }
     try {
       take(line, number, match);
     } catch (const Error& error) {

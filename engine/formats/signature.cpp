@@ -13,6 +13,7 @@
 #include "engine/support/fnv.h"
 #include "engine/support/line_reader.h"
 #include "engine/support/text.h"
+#include "engine/support/text_file.h"
 
 namespace cicera {
 namespace {
@@ -59,6 +60,7 @@ std::string signature_line(const Signature& signature) {
 }
 
 Signature read_signature(std::string_view line, const SourceLocation& location) {
+  refuse_other_encoding(line, location);
   constexpr std::string_view player_key = "players=";
   const std::vector<std::string> words = split(line, ' ');
   Signature signature;
@@ -80,6 +82,7 @@ std::vector<Signature> read_signatures(const std::filesystem::path& file) {
       files.holds(file) ? LineReader(file.string(), *files.texts().at(Files::key_of(file))) : LineReader(file.string());
   for (std::string_view line; lines.next(line);) {
     const SourceLocation location = {lines.name(), lines.line_number(), 1};
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
     Signature signature = read_signature(line, location);
     const bool repeated = std::any_of(signatures.begin(), signatures.end(), [&](const Signature& other) {
       return other.ruleset == signature.ruleset && other.player == signature.player;

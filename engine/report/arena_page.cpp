@@ -82,7 +82,7 @@ class ArenaPage {
   std::string test_words() const {
     const Sprt& test = *arena_.options.sprt;
     const SprtVerdict verdict = arena_.sprt->verdict;
-    const auto elo = [&](double value) { return words_.number(fmt::format("{:+g}", value)); };
+    const auto elo = [&](double value) { return words_.number(value == 0 ? "0" : fmt::format("{:+g}", value)); };
     if (verdict == SprtVerdict::undecided)
       return words_.say("The sequential test of {} or {} normalized Elo is not decided.",
                         "Il test sequenziale fra {} e {} Elo normalizzati non è deciso.", elo(test.lower),

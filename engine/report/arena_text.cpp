@@ -123,16 +123,20 @@ std::string verdict_text(const ArenaConclusion& arena) {
   return text;
 }
 
+/// Zero has no sign.
+std::string signed_bound(double elo) { return elo == 0 ? "0" : fmt::format("{:+g}", elo); }
+
 std::string sprt_text(const ArenaConclusion& arena) {
   const Sprt& test = *arena.options.sprt;
   const SprtVerdict verdict = arena.sprt->verdict;
-  const std::string hypotheses = fmt::format("{:+g} or {:+g} normalized Elo", test.lower, test.upper);
+  const std::string hypotheses =
+      fmt::format("{} or {} normalized Elo", signed_bound(test.lower), signed_bound(test.upper));
   const std::string ratio = fmt::format("log likelihood ratio {:.2f}, bounds {:.2f} and {:.2f}",
                                         arena.sprt->log_likelihood_ratio, test.lower_bound(), test.upper_bound());
   if (verdict == SprtVerdict::undecided)
     return paragraph(fmt::format("The test of {} is not decided: {}.", hypotheses, ratio));
-  return paragraph(fmt::format("The test of {} accepts {:+g} for {} against {}: {}.", hypotheses,
-                               verdict == SprtVerdict::upper ? test.upper : test.lower, arena.players[0],
+  return paragraph(fmt::format("The test of {} accepts {} for {} against {}: {}.", hypotheses,
+                               signed_bound(verdict == SprtVerdict::upper ? test.upper : test.lower), arena.players[0],
                                arena.players[1], ratio));
 }
 

@@ -14,14 +14,48 @@
 #include "engine/schema/codec.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
+#include "engine/support/invisible.h"
 #include "engine/support/missing_file.h"
 #include "engine/support/text.h"
+#include "engine/support/text_file.h"
 
 namespace cicera {
 namespace {
 
 /// Stops parsing after an error that would only cause others.
 struct EndOfReading {};
+
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+
+/// The first character of a plain text that is not seen where it makes the text another one than it looks: at its ends,
+/// behind the colon of a key, or without width within a word of ASCII. Elsewhere it may be wanted, as in a title.
+std::optional<Invisible> misleading_in(std::string_view text) {
+  bool is_word = text.find(' ') == std::string_view::npos;
+  std::size_t after = 0;
+  for (auto found = find_invisible(text); is_word && found; found = find_invisible(text, after)) {
+    is_word = std::ranges::all_of(text.substr(after, found->at - after), is_ascii);
+    after = found->at + found->length;
+  }
+  is_word = is_word && std::ranges::all_of(text.substr(after), is_ascii);
+  for (auto found = find_invisible(text); found; found = find_invisible(text, found->at + found->length)) {
+    const bool at_end = found->at == 0 || found->at + found->length == text.size();
+    if (at_end || text[found->at - 1] == ':' || (is_word && !found->is_space)) return found;
+  }
+  return std::nullopt;
+}
+
+/// `a no-break space after 'target:'`.
+Diagnostic fault_of_invisible(SourceLocation location, std::string_view text, const Invisible& invisible) {
+  std::string_view word = text.substr(0, invisible.at);
+  const bool is_first = word.empty();
+  if (is_first) word = text.substr(invisible.length);
+  const auto blank = is_first ? word.find(' ') : word.rfind(' ');
+  if (blank != std::string_view::npos) word = is_first ? word.substr(0, blank) : word.substr(blank + 1);
+  std::string message(invisible.name);
+  if (!word.empty()) message += (is_first ? " before '" : " after '") + printable(word) + "'";
+  return {std::move(location), std::move(message),
+          invisible.is_space ? "write a plain space" : "remove it; it is not seen, so write the word again"};
+}
 
 /// Builds the tree from yaml-cpp's events; yaml-cpp's own tree loses duplicate keys and positions, and resolves
 /// aliases.
@@ -51,6 +85,9 @@ class Builder : public YAML::EventHandler {
     refuse_properties(mark, anchor, tag);
     Value value = Value::of(text);
     value.quoted = tag == "!";
+    const bool is_key = !stack_.empty() && stack_.back().value.is_map() && !stack_.back().key;
+    if (!is_key && !value.quoted)
+      if (const auto invisible = misleading_in(text)) refuse_invisible(mark, text, *invisible);
     add(std::move(value), mark);
   }
 
@@ -142,8 +179,20 @@ class Builder : public YAML::EventHandler {
     }
   }
 
+  void refuse_invisible(const YAML::Mark& mark, std::string_view text, const Invisible& invisible) {
+    const auto at = text.find('\n') == std::string_view::npos ? static_cast<int>(invisible.at) : 0;
+    tree_.faults.push_back(fault_of_invisible(source_.location_of(mark.line, mark.column + at), text, invisible));
+  }
+
   bool check_key(Frame& frame, const Value& key) {
     Diagnostic fault{key.location, "", "", written_length(key)};
+    if (const auto invisible = key.is_text() && !key.quoted ? find_invisible(key.text) : std::nullopt) {
+      SourceLocation location = key.location;
+      const std::string_view before = std::string_view(key.text).substr(0, invisible->at);
+      location.column += static_cast<int>(std::ranges::count_if(before, begins_character));
+      tree_.faults.push_back(fault_of_invisible(std::move(location), key.text, *invisible));
+      return false;
+    }
     if (!key.is_text() || key.is_nothing()) {
       fault.message = "a key must be a word";
       fault.hint = "write `word: value`";
@@ -167,6 +216,8 @@ class Builder : public YAML::EventHandler {
 /// The first byte that is not text, if any.
 std::optional<Diagnostic> find_bad_byte(const Source& source) {
   const std::string_view text = source.text();
+  if (const std::string_view encoding = other_encoding(text); !encoding.empty())
+    return Diagnostic{source.location_of(0, 0), "is " + std::string(encoding) + ", not UTF-8", "save it as UTF-8"};
   int line = 0;
   std::size_t line_begin = 0;
   for (std::size_t i = 0; i < text.size();) {
@@ -190,6 +241,10 @@ std::optional<Diagnostic> find_bad_byte(const Source& source) {
 }
 
 Diagnostic fault_of(const YAML::Exception& bad, const Source& source) {
+  if (const int line = bad.mark.is_null() ? -1 : bad.mark.line; line >= 0)
+    for (const int at : {line, line - 1})  // a value that goes on fails in the line after it
+      if (const std::string_view text = source.line(at + 1); const auto invisible = misleading_in(text))
+        return fault_of_invisible(source.location_of(at, static_cast<int>(invisible->at)), text, *invisible);
   Diagnostic fault{{}, "invalid YAML: " + bad.msg};
   if (!bad.mark.is_null()) fault.location = source.location_of(bad.mark.line, bad.mark.column);
   if (bad.msg.find("flow") != std::string::npos) fault.hint = "a bracket or a brace before this is not closed";
@@ -243,9 +298,9 @@ Source read_source(const std::filesystem::path& path) {
     if (files.is_folder(path)) refuse("is a directory", "name a .yaml file in it");
     refuse("is not a regular file", "");
   }
-  const auto read = files.read_text(path, max_file_size + 1);
+  const auto read = files.read(path, max_file_size + 1);  // what is no text is found with its place by read_yaml
   if (!read) refuse(std::string("cannot be read: ") + std::strerror(errno), "");
-  std::string text = *read;
+  std::string text = plain_lines(*read);
   if (text.size() > max_file_size) refuse("is larger than 1 MiB", "no ruleset or scenario file needs to be");
   return Source(path.string(), std::move(text));
 }

@@ -115,7 +115,9 @@ std::optional<std::string> Files::read(const fs::path& path, std::size_t max_byt
 
 std::optional<std::string> Files::read_text(const fs::path& path, std::size_t max_bytes) const {
   auto text = read(path, max_bytes);
-  if (text) text = plain_lines(*std::move(text));
+  if (!text) return text;
+  refuse_what_is_no_text(*text, {path.string()});
+  text = plain_lines(*std::move(text));
   return text;
 }
 

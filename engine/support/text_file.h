@@ -6,6 +6,9 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
+
+#include "engine/support/diagnostic.h"
 
 namespace cicera {
 
@@ -13,6 +16,19 @@ inline constexpr const char* byte_order_mark = "\xEF\xBB\xBF";
 
 /// The text without a byte order mark, each line ended by a line feed alone.
 std::string plain_lines(std::string text);
+
+/// The name of the encoding of a text that is not UTF-8 but UTF-16 or UTF-32, by its byte order mark or by the NUL
+/// bytes between its letters; empty for any other text.
+std::string_view other_encoding(std::string_view text);
+
+/// Throws Error (input), located at `begin`, for a text in another encoding.
+void refuse_other_encoding(std::string_view text, const SourceLocation& begin);
+
+/// The same, and for a NUL byte, located at it in a text that begins at `begin`.
+void refuse_what_is_no_text(std::string_view text, const SourceLocation& begin);
+
+/// Where a byte of a text is that begins at `begin`, in lines and characters.
+SourceLocation location_in(std::string_view text, std::size_t byte, const SourceLocation& begin);
 
 /// The plain lines of a file, as read_prefix reads it.
 std::optional<std::string> read_text_file(const std::filesystem::path& file, std::size_t max_bytes);

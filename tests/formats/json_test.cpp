@@ -49,7 +49,8 @@ TEST(Json, SaysWhereATextStopsBeingJson) {
   EXPECT_THAT(error_in("{\"plays\":\"♦♦\" x}"), StartsWith("file:7:15: error: not JSON: "));
   EXPECT_THAT(error_in("{} {}"), StartsWith("file:7:4: error: not JSON: "));
   EXPECT_THAT(error_in("[1,\n2,]"), StartsWith("file:8:3: error: not JSON: "));
-  EXPECT_THAT(error_in(std::string_view("[\0]", 3)), StartsWith("file:7:2: error: not JSON: "));
+  EXPECT_THAT(error_in(std::string_view("[\0]", 3)), StartsWith("file:7:2: error: a NUL byte"));
+  EXPECT_THAT(error_in(std::string_view("{}\n\0{}", 6)), StartsWith("file:8:1: error: a NUL byte"));
 }
 
 TEST(Json, RefusesIllFormedUtf8) {

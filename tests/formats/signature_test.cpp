@@ -57,6 +57,12 @@ TEST(Signature, IsRefusedWithItsPlace) {
         << wrong;
 }
 
+TEST(Signatures, MayStandApart) {
+  const TemporaryFolder folder;
+  folder.write("apart.txt", "\n" + std::string(line) + "\r\n \t\n");
+  EXPECT_THAT(read_signatures(folder.path() / "apart.txt"), SizeIs(1));
+}
+
 TEST(Signatures, OfOneRulesetDifferInThePlayer) {
   const TemporaryFolder folder;
   const std::string other = "cicera hands=20 seed=1 players=greedy 0123456789abcdef";

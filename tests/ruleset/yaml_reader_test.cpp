@@ -51,6 +51,21 @@ TEST(YamlReader, GivesNothingForAnEmptyText) {
   EXPECT_TRUE(tree.root->entries.at(2).value.is_nothing());
 }
 
+TEST(YamlReader, NamesWhatIsNotSeen) {
+  EXPECT_EQ(first_fault("match:\n  target:\u00A021\n"), "a no-break space after 'target:'");
+  EXPECT_EQ(first_fault("match:\n  target:\u00A021\n  hands: 3\n"), "a no-break space after 'target:'");
+  EXPECT_EQ(first_fault("match:\n\u00A0 target: 21\n"), "a no-break space before 'target'");
+  EXPECT_EQ(first_fault("ti\u200Btle: x\n"), "a zero-width space after 'ti'");
+  EXPECT_EQ(first_fault("target: 2\u200B1\n"), "a zero-width space after '2'");
+  EXPECT_EQ(first_fault("target: 21\u200E\n"), "a mark of the direction of writing after '21'");
+  EXPECT_EQ(first_fault("order: [\uFEFF7d]\n"), "a byte order mark before '7d'");
+}
+
+TEST(YamlReader, LeavesSpacesAsTextsWantThem) {
+  EXPECT_EQ(first_fault("title: Scopa d'Assi\u00A0– 21\u202Fpunti\nnote: '\u00A0x\u200B'  # \u200B\n"), "");
+  EXPECT_EQ(first_fault("title: \U0001F469\u200D\U0001F33E\n"), "");
+}
+
 TEST(YamlReader, RefusesWhatIsNotText) {
   EXPECT_EQ(first_fault(std::string("a: \0b", 5)), "a NUL byte in the file");
   EXPECT_EQ(first_fault("a: \x07"), "a control character in the file");

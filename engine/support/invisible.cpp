@@ -1,0 +1,54 @@
+#include "engine/support/invisible.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+/// Neighbours of Unicode that are called by one name, by their UTF-8, whose order is that of the characters.
+struct Range {
+  std::string_view first;
+  std::string_view last;
+  std::string_view name;
+  bool is_space;
+};
+
+constexpr std::array ranges = {
+    Range{"\u00A0", "\u00A0", "a no-break space", true},
+    Range{"\u00AD", "\u00AD", "a soft hyphen", false},
+    Range{"\u061C", "\u061C", "a mark of the direction of writing", false},
+    Range{"\u1680", "\u1680", "a space that is no plain one", true},
+    Range{"\u180E", "\u180E", "a zero-width space", false},
+    Range{"\u2000", "\u200A", "a space that is no plain one", true},
+    Range{"\u200B", "\u200B", "a zero-width space", false},
+    Range{"\u200C", "\u200D", "a zero-width joiner", false},
+    Range{"\u200E", "\u200F", "a mark of the direction of writing", false},
+    Range{"\u2028", "\u2029", "a line separator", true},
+    Range{"\u202A", "\u202E", "a mark of the direction of writing", false},
+    Range{"\u202F", "\u202F", "a no-break space", true},
+    Range{"\u205F", "\u205F", "a space that is no plain one", true},
+    Range{"\u2060", "\u2064", "a zero-width mark", false},
+    Range{"\u2066", "\u2069", "a mark of the direction of writing", false},
+    Range{"\u3000", "\u3000", "a wide space", true},
+    Range{"\uFEFF", "\uFEFF", "a byte order mark", false},
+};
+
+}  // namespace
+
+std::optional<Invisible> find_invisible(std::string_view text, std::size_t from) {
+  while (from < text.size()) {
+    const std::size_t length = std::max<std::size_t>(character_length(text.substr(from)), 1);
+    const std::string_view character = text.substr(from, length);
+    const auto found = std::ranges::find_if(ranges, [&](const Range& range) {
+      return range.first.size() == length && range.first <= character && character <= range.last;
+    });
+    if (found != ranges.end()) return Invisible{from, length, found->name, found->is_space};
+    from += length;
+  }
+  return std::nullopt;
+}
+
+}  // namespace cicera
