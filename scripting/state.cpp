@@ -174,7 +174,7 @@ void State::begin_call() {
 
 void State::call(int arguments, int results, const char* hook, const SourceLocation& place) {
   if (broken()) fail(hook, place);
-  if (stop_requested()) throw Stop::interrupted();
+  expect_no_stop();
   if (const Task* task = task_in_use()) task->expect_within();
   begin_call();
   forget_no_number();

@@ -7,6 +7,8 @@
 #include "engine/api/session.h"
 #include "engine/formats/json.h"
 #include "engine/support/line_reader.h"
+#include "engine/support/stop.h"
+#include "engine/support/task.h"
 
 namespace cicera::cli {
 namespace {
@@ -35,6 +37,13 @@ bool next_request(LineReader& lines, std::string_view& line) {
   }
 }
 
+/// Tells what a stop has ended, and ends.
+void heed_interrupt() {
+  if (!stop_requested()) return;
+  flush_output();
+  throw Stop::interrupted();
+}
+
 /// Answers all requests, and then plays the jobs that still run to their ends.
 void run(SessionSettings settings, const Context& context) {
   constexpr std::int64_t units = 4096;
@@ -46,10 +55,12 @@ void run(SessionSettings settings, const Context& context) {
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
     print_line(session.ask(line));
     print_events(session);
+    heed_interrupt();
   }
   for (int running = 1; running > 0;) {
     running = session.step(units);
     print_events(session);
+    heed_interrupt();
     flush_output();
   }
 }

@@ -6,6 +6,7 @@
 #include "cli/commands/simulation_options.h"
 #include "engine/studies/parts.h"
 #include "engine/studies/simulation_run.h"
+#include "engine/support/task.h"
 
 namespace cicera::cli {
 namespace {
@@ -18,6 +19,7 @@ struct MergeOptions {
 std::vector<PartialResult> read_parts(const std::vector<std::string>& files) {
   std::vector<PartialResult> parts;
   for (const std::string& file : files) {
+    expect_no_stop();
     parts.push_back(read_partial_result(file, flush_output));
     expect_same_command(parts.back(), parts.front());
   }

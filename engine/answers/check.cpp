@@ -11,6 +11,7 @@
 #include "engine/studies/judge_goals.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
+#include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "scripting/required.h"
 #include "scripting/script_cures.h"
@@ -140,6 +141,7 @@ CheckAnswer answer(const CheckQuestion& question, const QuestionContext& context
                    const std::function<ShowProgress()>& new_progress) {
   CheckAnswer answer;
   for (const std::string& file : question.files) {
+    expect_no_stop();
     const bool readable = can_be_read(context.library, file);
     const bool is_script = file.ends_with(".lua");
     answer.files.push_back({file,

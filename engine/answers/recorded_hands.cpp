@@ -7,6 +7,7 @@
 
 #include "engine/formats/match_file_reader.h"
 #include "engine/support/error.h"
+#include "engine/support/task.h"
 #include "engine/table/match_setup.h"
 
 namespace cicera {
@@ -55,6 +56,7 @@ class HandsReader {
   }
 
   void add(std::string_view line, const SourceLocation& place) {
+    expect_no_stop();
     constexpr std::size_t most = 10'000;
     if (hands_.size() == most) throw limit_error(fmt::format("more than {} hands are recorded", most));
     GivenRecord given = read_record(line, place);

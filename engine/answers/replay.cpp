@@ -14,6 +14,7 @@
 #include "engine/prose/page.h"
 #include "engine/schema/codec.h"
 #include "engine/support/error.h"
+#include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "engine/support/text_file.h"
 #include "engine/table/match_file.h"
@@ -228,6 +229,7 @@ class Replayer {
     LineReader& lines = *reader;
     for (std::string_view line; lines.next(line);) {
       if (lines.line_number() == 1) refuse_other_encoding(line, {lines.name(), 1, 1});
+      expect_no_stop();
       if (lines.line_number() == 1 && line.starts_with(header_begin)) return run_match(read_match(file, line, lines));
       if (output_.only_matches)
         throw usage_error(fmt::format("--statistics and --duplicate are for a match, and {} has hand records", file));

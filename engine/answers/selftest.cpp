@@ -8,7 +8,6 @@
 
 #include "engine/formats/json.h"
 #include "engine/ruleset/library.h"
-#include "engine/support/stop.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "engine/support/workers.h"
@@ -47,7 +46,7 @@ std::vector<CheckedSignature> check_signatures(const Library& library, const std
   };
   if (const Workers workers(threads, work); workers.size() == 0) work();
   if (failure) std::rethrow_exception(failure);
-  if (stop_requested()) throw Stop::interrupted();
+  expect_no_stop();
   return checked;
 }
 

@@ -54,6 +54,16 @@ ApiTable::ApiTable(std::unique_ptr<MatchSetup> setup, const MatchHeader& header,
       computers_(match_, context_.seats),
       finder_(game(), setup_->scorer()) {}
 
+std::unique_ptr<ApiTable> ApiTable::as_it_was(std::unique_ptr<ApiTable> since, std::size_t bytes) {
+  since->file_.resize(bytes);
+  MatchFileReader reader("match", std::move(since->file_));
+  auto table = std::make_unique<ApiTable>(std::move(since->setup_), since->header_, since->waits_, since->budgets_);
+  static_cast<void>(reader.play_into(table->match_));  // every line is the table's own
+  table->file_ = reader.good_text();
+  table->forfeit_ = reader.forfeit();
+  return table;
+}
+
 // What happens
 
 void ApiTable::tell(BotMessage message, const Lines& text, Events& events) const {

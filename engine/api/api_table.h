@@ -29,6 +29,8 @@ class ApiTable {
 
   /// Before its first hand. One that `waits` plays for the program only when asked to go on. Throws Error.
   ApiTable(std::unique_ptr<MatchSetup> setup, const MatchHeader& header, bool waits, const Budgets& budgets);
+  /// A table as it stood when its file had this many bytes, which takes the place of what has become of it since.
+  static std::unique_ptr<ApiTable> as_it_was(std::unique_ptr<ApiTable> since, std::size_t bytes);
 
   // Each of these plays for the program until a seat of the caller is to move or the hand is over, unless the table
   // waits, and adds what every seat sees to `events`.

@@ -63,6 +63,8 @@ int cicera_step(cicera_door* door, int units) {
   }
 }
 
+void cicera_stop(cicera_door* door) { door->session.stop(); }
+
 char* cicera_event(cicera_door* door) {
   try {
     const auto event = door->session.event();

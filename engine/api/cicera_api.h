@@ -7,8 +7,8 @@
  *   cicera_free(answer);
  *   cicera_close(door);
  *
- * Strings are UTF-8 and end with a zero byte. A door has no threads and no locks: one caller at a time, any number of
- * doors. Functions, keys and answers are only ever added. */
+ * Strings are UTF-8 and end with a zero byte. A door has no threads and no locks: one caller at a time, but for
+ * cicera_stop, and any number of doors. Functions, keys and answers are only ever added. */
 #ifndef CICERA_API_H
 #define CICERA_API_H
 
@@ -32,6 +32,12 @@ char* cicera_ask(cicera_door* door, const char* request);
 /* Plays at most this many units, hands or matches, of the jobs that run, each in turn. Returns the number of jobs that
  * still run, or -1 where memory runs out. */
 int cicera_step(cicera_door* door, int units);
+
+/* Ends the request that cicera_ask answers at this moment, or the job that cicera_step plays, with an error of the kind
+ * "stopped"; where the door is not at work, nothing happens. What was asked for has then changed nothing, the other
+ * jobs go on when they are stepped again, and the door can be used as before. Any thread may call it while another asks
+ * or steps, and so may a handler of signals. */
+void cicera_stop(cicera_door* door);
 
 /* The next event of a table or a job, to be freed; NULL where there is none. */
 char* cicera_event(cicera_door* door);

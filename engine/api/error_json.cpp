@@ -57,4 +57,10 @@ Json error_json(std::string_view kind, std::string_view message) {
   return {{"kind", kind}, {"location", nullptr}, {"message", message}, {"hint", ""}};
 }
 
+Json stopped_json(std::string_view hint) {
+  Json json = error_json("stopped", "stopped before it was done");
+  json["hint"] = hint;
+  return json;
+}
+
 }  // namespace cicera

@@ -18,4 +18,7 @@ nlohmann::ordered_json error_json(const Error& error);
 /// Of what is a fault of the library, which should be reported, or of the machine.
 nlohmann::ordered_json error_json(std::string_view kind, std::string_view message);
 
+/// Of what was stopped from outside before it was done (`stopped`). `hint` says what is left.
+nlohmann::ordered_json stopped_json(std::string_view hint);
+
 }  // namespace cicera

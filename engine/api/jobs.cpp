@@ -12,6 +12,7 @@
 #include "engine/api/error_json.h"
 #include "engine/formats/json.h"
 #include "engine/support/error.h"
+#include "engine/support/stop.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -33,6 +34,16 @@ Json error_of(const std::exception& failure, const Task& task) {
   }
   const auto* error = dynamic_cast<const Error*>(&failure);
   return error != nullptr ? error_json(*error) : error_json("bug", failure.what());
+}
+
+/// What work has found that is stopped; null where nothing can be said.
+Json found_by(const JobWork& work) {
+  const UseTask to_its_end = UseTask::none();
+  try {
+    return work.answer();
+  } catch (const std::exception&) {
+    return nullptr;
+  }
 }
 
 }  // namespace
@@ -80,22 +91,28 @@ Json Jobs::list() const {
 }
 
 std::int64_t Jobs::play(Job& job, std::int64_t units, bool& ended) {
-  const auto fail = [&](Json error) {
+  const auto fail = [&](Json error, Json found = nullptr) {
     ended = true;
-    tell({{"event", "error"}, {"job", job.number}, {"error", std::move(error)}});
+    Json event = {{"event", "error"}, {"job", job.number}, {"error", std::move(error)}};
+    if (!found.is_null()) event["answer"] = std::move(found);
+    tell(std::move(event));
   };
   JobWork& work = *job.work;
   std::int64_t played = 0;
   const UseTask use(*job.task);
   try {
+    expect_no_stop();
     played = work.play(units);
     job.task->expect_within();  // whatever became of the error that says so
     ended = work.finished();
+    if (!ended) expect_no_stop();
     if (!ended && work.hands() > job.max_hands) refuse(job.max_hands);  // matches have as many as they need
     if (ended)
       tell({{"event", "result"}, {"job", job.number}, {"answer", work.answer()}});
     else
       tell({{"event", "progress"}, {"job", job.number}, {"done", work.done()}, {"of", work.expected()}});
+  } catch (const Stop&) {
+    fail(stopped_json("ask for it again"), found_by(work));
   } catch (const std::bad_alloc&) {
     fail(error_json("system", "there is not enough memory"));
   } catch (const std::exception& failure) {
@@ -112,6 +129,7 @@ int Jobs::step(std::int64_t units) {
       running_.pop_front();
     else
       running_.splice(running_.end(), running_, running_.begin());
+    if (stop_requested()) break;  // the others play on when they are stepped again
   }
   return static_cast<int>(running_.size());
 }

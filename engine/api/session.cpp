@@ -19,6 +19,7 @@
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/nearest.h"
+#include "engine/support/stop.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "scripting/scripting.h"
@@ -200,7 +201,7 @@ std::string Session::answer(std::string_view text) {
   context.language = settings_.language;
   context.budgets = take_budgets(request.keys, settings_.budgets);
   context.input = "";  // standard input may be what requests come from
-  Task task({.max_hands = context.budgets.max_hands, .max_work = context.budgets.max_work});
+  Task task({.stop = &stop_, .max_hands = context.budgets.max_hands, .max_work = context.budgets.max_work});
   const UseTask at(task);
   const std::vector<NamedAsk> all = asks(context);
   const auto named = std::ranges::find(all, request.ask, &NamedAsk::name);
@@ -211,16 +212,26 @@ std::string Session::answer(std::string_view text) {
 }
 
 std::string Session::ask(std::string_view request) {
+  stop_ = false;
   const auto id = [&] { return request.size() > as_size(settings_.max_bytes) ? nlohmann::json() : id_of(request); };
   try {
     return answer(request);
   } catch (const Error& error) {
     return refusal(id(), error_json(error));
+  } catch (const Stop&) {
+    return refusal(id(), stopped_json("nothing has changed; ask again"));
   } catch (const std::bad_alloc&) {
     return refusal(id(), error_json("system", "there is not enough memory"));
   } catch (const std::exception& bug) {
     return refusal(id(), error_json("bug", bug.what()));
   }
+}
+
+int Session::step(std::int64_t units) {
+  stop_ = false;
+  Task task({.stop = &stop_});
+  const UseTask at(task);
+  return jobs_.step(units);
 }
 
 std::optional<std::string> Session::event() {

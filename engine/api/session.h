@@ -6,6 +6,7 @@
 //   // {"id":1,"answer":{"plays":[{"card":"9d","take":["2d","3d","4d"], ...
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -46,7 +47,11 @@ class Session {
   std::string ask(std::string_view request);
 
   /// Plays at most this many units of the jobs that run, each in turn. Returns how many still run.
-  int step(std::int64_t units) { return jobs_.step(units); }
+  int step(std::int64_t units);
+  /// Ends the request, or the job, that is at work at this moment with an error of the kind `stopped`; where none is,
+  /// nothing happens. Any thread may call it, and a handler of signals. A task of the thread that asks or steps
+  /// (task.h) does the same.
+  void stop() { stop_.store(true, std::memory_order_relaxed); }
   /// The next event of a table or a job on one line; nullopt where there is none.
   std::optional<std::string> event();
 
@@ -57,6 +62,9 @@ class Session {
   std::string answer(std::string_view request);
   std::vector<NamedAsk> asks(AskContext& context);
 
+  static_assert(std::atomic<bool>::is_always_lock_free);  // so that a signal handler may set it
+
+  std::atomic<bool> stop_ = false;  // of what is at work
   SessionSettings settings_;
   SessionFiles files_;
   Library library_;

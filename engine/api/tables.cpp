@@ -9,6 +9,8 @@
 #include "engine/players/levels.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/support/error.h"
+#include "engine/support/stop.h"
+#include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "engine/table/seats.h"
 
@@ -52,9 +54,7 @@ MatchHeader header_of(const MatchSetup& setup, const Library& library, const Tab
 
 /// Whether nothing has changed where this error is thrown. After any other, such as a script's, nobody knows how the
 /// game stands.
-bool is_refusal(const Error& error) {
-  return error.kind() == ErrorKind::rules || error.kind() == ErrorKind::usage || error.kind() == ErrorKind::limit;
-}
+bool is_refusal(const Error& error) { return error.kind() == ErrorKind::rules || error.kind() == ErrorKind::usage; }
 
 }  // namespace
 
@@ -82,12 +82,25 @@ ApiTable& Tables::at_turn(int number, Seat seat) {
 
 Json Tables::guarded(int number, auto&& use) {
   ApiTable& table = at(number);
+  const std::size_t before = table.file().size();
   try {
     return use(table);
   } catch (const Error& error) {
-    if (!is_refusal(error)) tables_[number] = {nullptr, table.file()};
+    if (error.kind() == ErrorKind::limit)
+      undo(number, before);
+    else if (!is_refusal(error))
+      tables_[number] = {nullptr, table.file()};
+    throw;
+  } catch (const Stop&) {
+    undo(number, before);
     throw;
   }
+}
+
+void Tables::undo(int number, std::size_t bytes) {
+  const UseTask to_its_end = UseTask::none();
+  auto& table = tables_[number].table;
+  table = ApiTable::as_it_was(std::move(table), bytes);
 }
 
 Json Tables::change(int number, auto&& how) {
@@ -122,7 +135,6 @@ Json Tables::open(const Library& library, const std::string& spec, const TableWi
   }
   const int number = last_ + 1;
   tables_[number] = {std::make_unique<ApiTable>(std::move(setup), header, wish.waits, budgets)};
-  last_ = number;
   Json setting = at(number).setting();
   try {
     Json answer = change(number, [&](ApiTable& opened, Events& events) {
@@ -132,8 +144,9 @@ Json Tables::open(const Library& library, const std::string& spec, const TableWi
         opened.begin_hand(events);
     });
     answer.update(setting);
+    last_ = number;
     return answer;
-  } catch (const Error&) {
+  } catch (...) {
     tables_.erase(number);  // nobody knows its number
     throw;
   }

@@ -30,8 +30,8 @@ class Tables {
  public:
   static constexpr std::size_t max_open = 64;
 
-  /// Each throws Error, and then nothing has changed, except that a table whose game fails, as by a script, can only be
-  /// exported and closed.
+  /// Each throws Error, and Stop, and then nothing has changed, except that a table whose game fails, as by a script,
+  /// can only be exported and closed.
   nlohmann::ordered_json open(const Library& library, const std::string& spec, const TableWish& wish,
                               const Budgets& budgets);
   nlohmann::ordered_json state(int table, Seat seat);
@@ -65,6 +65,8 @@ class Tables {
   ApiTable& at_turn(int table, Seat seat);
   /// What `use` answers. A table whose game fails at it has failed.
   nlohmann::ordered_json guarded(int table, auto&& use);
+  /// Takes back what has been done since its file had this many bytes.
+  void undo(int table, std::size_t bytes);
   /// Changes a table, and answers with how it stands.
   nlohmann::ordered_json change(int table, auto&& how);
 

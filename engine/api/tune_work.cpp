@@ -6,6 +6,7 @@
 #include "engine/conclusions/tune_conclusion.h"
 #include "engine/report/tune_report.h"
 #include "engine/studies/tune_search.h"
+#include "engine/support/stop.h"
 
 namespace cicera {
 namespace {
@@ -34,7 +35,9 @@ class TuneWork final : public JobWork {
   std::int64_t play(std::int64_t units) override {
     const UseFiles use(files_);
     const std::int64_t count = std::min(units, slice_of(run_.options.unit));
-    hands_ += search_.play(count, nullptr).value_or(0);
+    const auto hands = search_.play(count, nullptr);
+    if (!hands) throw Stop::interrupted();
+    hands_ += *hands;
     finished_ = !search_.go_on();
     return count;
   }

@@ -11,7 +11,6 @@
 #include "engine/ruleset/resolved.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
-#include "engine/support/stop.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "scripting/scripting.h"
@@ -114,7 +113,7 @@ void run_scenarios(Library library, const ScenarioFile& file, PackCheck& check) 
   for (const Scenario& scenario : file.scenarios) {
     const auto& rulesets = scenario.rulesets.empty() ? file.rulesets : scenario.rulesets;
     for (const NamedRuleset& named : rulesets) {
-      if (stop_requested()) throw Stop::interrupted();
+      expect_no_stop();
       if (!loaded.contains(named.spec)) loaded.emplace(named.spec, load_for_scenarios(library, named).rules);
       const std::vector<Unexpected> found = judge(scenario, ScriptedGame(loaded.at(named.spec)));
       ++check.scenarios;

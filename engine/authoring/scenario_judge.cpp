@@ -16,7 +16,6 @@
 #include "engine/scoring/scorer.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
-#include "engine/support/stop.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
 
@@ -139,7 +138,7 @@ class Judge {
       : scenario_(scenario), game_(scripted.game), scorer_(scripted.scorer.get()) {}
 
   std::vector<Unexpected> judge() {
-    if (stop_requested()) throw Stop::interrupted();
+    expect_no_stop();
     check_expected();
     if (!out_.empty()) return std::move(out_);
     try {

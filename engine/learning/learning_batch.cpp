@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "engine/support/error.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 namespace {
@@ -50,12 +51,26 @@ std::int64_t LearningBatch::steps() const {
   return sum;
 }
 
-void LearningBatch::each(const std::function<void(std::size_t)>& step) {
+void LearningBatch::each(const std::function<void(std::size_t)>& look) {
   const auto parts = as_size(pool_.parts());
   pool_.run([&](int of) {
     const auto part = as_size(of);
-    for (std::size_t i = tables() * part / parts; i < tables() * (part + 1) / parts; ++i) step(i);
+    for (std::size_t i = tables() * part / parts; i < tables() * (part + 1) / parts; ++i) {
+      expect_no_stop_at(i);
+      look(i);
+    }
   });
+}
+
+void LearningBatch::step_each(const std::function<void(std::size_t)>& step) {
+  whole_ = false;
+  each(step);
+  whole_ = true;
+}
+
+void LearningBatch::expect_whole() const {
+  if (!whole_)
+    throw usage_error("a step of this batch was broken off, so that only some tables have made it", "reset it");
 }
 
 /// The next hand in which a seat has a choice.
@@ -71,7 +86,7 @@ void LearningBatch::deal(std::size_t number) {
 
 void LearningBatch::reset(std::uint64_t seed) {
   settings_.seed = seed;
-  each([&](std::size_t i) {
+  step_each([&](std::size_t i) {
     seats_[i].hand = 0;
     seats_[i].steps = 0;
     deal(i);
@@ -111,7 +126,8 @@ void LearningBatch::write(std::size_t number) {
 }
 
 void LearningBatch::name(std::span<const std::int64_t> symbols) {
-  each([&](std::size_t i) {
+  expect_whole();
+  step_each([&](std::size_t i) {
     begin_step(i);
     if (!seats_[i].table->speller().allows(symbols[i])) {
       arrays_.illegal[i] = 1;
@@ -123,7 +139,8 @@ void LearningBatch::name(std::span<const std::int64_t> symbols) {
 }
 
 void LearningBatch::make(std::span<const std::int64_t> numbers) {
-  each([&](std::size_t i) {
+  expect_whole();
+  step_each([&](std::size_t i) {
     begin_step(i);
     if (numbers[i] < 0 || numbers[i] >= arrays_.counts[i]) {
       arrays_.illegal[i] = 1;
@@ -142,6 +159,7 @@ std::size_t LearningBatch::part_and_game(std::size_t number) const {
 }
 
 BatchFeatures LearningBatch::features() {
+  expect_whole();
   if (features_.empty())
     for (std::size_t i = 0; i < scorers_.size(); ++i)
       features_.push_back(std::make_unique<PlayFeatures>(*games_[i % games_.size()].game, scorers_[i].get()));
@@ -160,9 +178,13 @@ BatchFeatures LearningBatch::features() {
 }
 
 void LearningBatch::make_random(std::int64_t plays) {
-  each([&](std::size_t i) {
+  expect_whole();
+  step_each([&](std::size_t i) {
     begin_step(i);
-    for (std::int64_t play = 0; play < plays; ++play) carry_out(i, [](LearningTable& table) { table.make_random(); });
+    for (std::int64_t play = 0; play < plays; ++play) {
+      expect_no_stop_at(as_size(play));
+      carry_out(i, [](LearningTable& table) { table.make_random(); });
+    }
     write(i);
   });
 }

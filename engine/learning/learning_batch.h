@@ -56,8 +56,8 @@ struct BatchFeatures {
 
 class LearningBatch {
  public:
-  /// Table i plays the game i modulo their number. The games must outlive this. Throws Error where a script fails, as
-  /// every function that plays does; the batch must then be reset.
+  /// Table i plays the game i modulo their number. The games must outlive this. Throws Error where a script fails, and
+  /// Stop, as every function that plays does; then the batch refuses to play until it is reset.
   LearningBatch(std::vector<BatchGame> games, const BatchSettings& settings);
 
   std::size_t tables() const { return seats_.size(); }
@@ -85,7 +85,9 @@ class LearningBatch {
     std::int64_t steps = 0;
     PerSide<double> leads{};  // when rewards were last given
   };
-  void each(const std::function<void(std::size_t)>& step);
+  void each(const std::function<void(std::size_t)>& look);
+  void step_each(const std::function<void(std::size_t)>& step);
+  void expect_whole() const;
   std::size_t part_and_game(std::size_t number) const;
   void begin_step(std::size_t number);
   void deal(std::size_t number);
@@ -99,6 +101,7 @@ class LearningBatch {
   std::vector<std::unique_ptr<PlayFeatures>> features_;  // by part and game; made when first asked for
   std::vector<Place> seats_;                             // of the tables
   BatchArrays arrays_;
+  bool whole_ = true;  // all tables have made the last step
   StepPool pool_;
 };
 

@@ -7,6 +7,7 @@
 #include "engine/cards/notation.h"
 #include "engine/scoring/redeal.h"
 #include "engine/support/error.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 namespace {
@@ -41,10 +42,27 @@ LearningTable::LearningTable(const Game& game, Scorer* scorer, const std::vector
     if (players[seat]->kind().sees_all)
       throw usage_error(fmt::format("{} sees all cards, so it cannot play against a learner", players[seat]->name()));
     players_[seat] = players[seat]->make(game, scorer);
+    has_players_ = true;
   }
 }
 
 void LearningTable::deal(const HandId& id) {
+  const bool stood = scored_.has_value();
+  const Mark before = mark();
+  Record record = stood ? record_ : Record();
+  try {
+    begin(id);
+  } catch (...) {
+    record_ = std::move(record);
+    if (stood)
+      go_back(before);
+    else
+      scored_.reset();
+    throw;
+  }
+}
+
+void LearningTable::begin(const HandId& id) {
   record_.id = id;
   record_.dealer = game_->last_seat();
   record_.plays.clear();
@@ -60,6 +78,40 @@ void LearningTable::deal(const HandId& id) {
   else
     scored_.emplace(begin, scorer_, MatchSoFar());
   play_on();
+}
+
+LearningTable::Mark LearningTable::mark() {
+  if (has_players_) streams_before_ = streams_;  // nobody else draws from them
+  return {record_.plays.size(), symbols_.size(), chance_};
+}
+
+void LearningTable::go_back(const Mark& mark) {
+  const UseTask to_its_end = UseTask::none();
+  const std::vector<Play> plays(record_.plays.begin(), record_.plays.begin() + static_cast<std::ptrdiff_t>(mark.plays));
+  const std::vector<int> symbols(symbols_.begin(), symbols_.begin() + static_cast<std::ptrdiff_t>(mark.symbols));
+  record_.plays.clear();
+  seats_.clear();
+  times_ = CardTimes();
+  chance_ = mark.chance;
+  if (has_players_) streams_ = streams_before_;
+  scored_->restart(Hand(*game_, record_.deal, record_.dealer), MatchSoFar());
+  for (const Play& made : plays) play(made);
+  if (over()) return;
+  spell(finder_->plays(scored_->hand()));
+  for (const int symbol : symbols) {
+    speller_.name(symbol);
+    symbols_.push_back(symbol);
+  }
+}
+
+void LearningTable::whole(auto&& action) {
+  const Mark before = mark();
+  try {
+    action();
+  } catch (...) {
+    go_back(before);
+    throw;
+  }
 }
 
 void LearningTable::play(const Play& play) {
@@ -80,22 +132,36 @@ void LearningTable::play_on() {
     } else if (players_[seat]) {
       play(players_[seat]->choose(view(turn()), plays, streams_[seat]));
     } else {
-      return speller_.begin(plays);
+      return spell(plays);
     }
   }
 }
 
-void LearningTable::name(int symbol) {
-  speller_.name(symbol);
-  if (speller_.is_known()) make(speller_.play());
+void LearningTable::spell(std::span<const Play> plays) {
+  speller_.begin(plays);
+  symbols_.clear();
 }
 
-void LearningTable::make(const Play& made) {
+void LearningTable::carry_out(const Play& made) {
   play(Play(made));
   play_on();
 }
 
-void LearningTable::make_random() { make(plays()[chance_.below(static_cast<std::uint32_t>(plays().size()))]); }
+void LearningTable::name(int symbol) {
+  whole([&] {
+    speller_.name(symbol);
+    symbols_.push_back(symbol);
+    if (speller_.is_known()) carry_out(speller_.play());
+  });
+}
+
+void LearningTable::make(const Play& made) {
+  whole([&] { carry_out(made); });
+}
+
+void LearningTable::make_random() {
+  whole([&] { carry_out(plays()[chance_.below(static_cast<std::uint32_t>(plays().size()))]); });
+}
 
 Sight LearningTable::sight(Seat seat) const {
   SidePoints points{};

@@ -44,7 +44,8 @@ class LearningTable {
   const Game& game() const { return *game_; }
 
   /// Deals a hand, the last seat being the dealer, and plays on to the first choice. Throws Error where a script fails,
-  /// as does every function that plays.
+  /// and Stop, as does every function that plays; then all is as before, or, where no hand was dealt before, there is
+  /// none.
   void deal(const HandId& id);
 
   // The choice to be made. All but `over` require that the hand is not over.
@@ -74,13 +75,28 @@ class LearningTable {
   std::string seen_by(Seat seat) const;
 
  private:
+  /// Where the hand of the record stands.
+  struct Mark {
+    std::size_t plays;    // made
+    std::size_t symbols;  // named
+    Random chance;
+  };
+  Mark mark();
+  void go_back(const Mark& mark);
+  /// Does all of it or, where it throws, nothing.
+  void whole(auto&& action);
+  void begin(const HandId& id);
+  void carry_out(const Play& play);
   void play(const Play& play);
   void play_on();
+  void spell(std::span<const Play> plays);
 
   const Game* game_;
   std::shared_ptr<PlayFinder> finder_;
   std::vector<std::unique_ptr<Player>> players_;  // by seat; null where others choose
-  std::vector<Random> streams_;                   // of the players, by seat
+  bool has_players_ = false;
+  std::vector<Random> streams_;         // of the players, by seat
+  std::vector<Random> streams_before_;  // at the mark
   Random chance_;
   Record record_;
   std::vector<Seat> seats_;  // of the plays of the record
@@ -89,6 +105,7 @@ class LearningTable {
   ForcedPlays forced_;
   CardTimes times_;
   Speller speller_;
+  std::vector<int> symbols_;  // that have been named to it
 };
 
 }  // namespace cicera

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <exception>
 #include <optional>
 #include <vector>
 
+#include "engine/support/task.h"
 #include "engine/support/workers.h"
 
 namespace cicera {
@@ -30,10 +32,12 @@ struct StepPool::State {
   std::atomic<int> serving = 0;            // workers that have begun
   std::atomic<bool> end = false;
   const std::function<void(int)>* work = nullptr;
+  const UseTask* task = nullptr;           // of whoever waits for the work
   std::vector<std::exception_ptr> errors;  // by part
   std::optional<Workers> workers;          // last, so that they end first
 
   void do_part(int part) {
+    const UseTask at(task);
     try {
       (*work)(part);
     } catch (...) {
@@ -59,6 +63,19 @@ struct StepPool::State {
       if (happened()) return;
     Lock lock(mutex);
     changed.wait(lock, happened);
+  }
+
+  /// As a caller waits, whose task may have to be asked by its own thread.
+  void wait_listening(auto&& happened) {
+    constexpr auto patience = std::chrono::milliseconds(50);
+    for (int look = 0; look < looks; ++look)
+      if (happened()) return;
+    Lock lock(mutex);
+    while (!changed.wait_for(lock, patience, happened)) {
+      lock.unlock();
+      static_cast<void>(stop_requested());
+      lock.lock();
+    }
   }
 
   void serve() {
@@ -101,6 +118,7 @@ void StepPool::start() {
   leave_behind();
   state_ = std::make_unique<State>(parts_);
   process_ = getpid();
+  const UseTask of_each_round = UseTask::none();
   state_->workers.emplace(parts_ - 1, [state = state_.get()] { state->serve(); });
 }
 
@@ -110,6 +128,7 @@ void StepPool::run(const std::function<void(int part)>& work) {
   State& state = *state_;
   std::fill(state.errors.begin(), state.errors.end(), nullptr);
   state.work = &work;
+  state.task = UseTask::of_this_thread();
   state.left = parts_;
   {
     const Lock lock(state.mutex);
@@ -118,7 +137,7 @@ void StepPool::run(const std::function<void(int part)>& work) {
   }
   state.changed.notify_all();
   state.help(0);
-  state.wait_for([&] { return state.left == 0; });
+  state.wait_listening([&] { return state.left == 0; });
   for (const std::exception_ptr& error : state.errors)
     if (error) std::rethrow_exception(error);
 }

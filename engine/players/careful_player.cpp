@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "engine/replies/endings.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 namespace {
@@ -49,7 +50,10 @@ Play CarefulPlayer::choose(const View& view, std::span<const Play> plays, Random
 
 std::span<const CarefulPlayer::Judgement> CarefulPlayer::judge(const View& view, std::span<const Play> plays) {
   if (judge_gains(view, plays))
-    for (Judgement& judgement : judgements_) judgement.risk = replies_.expected(judgement.play);
+    for (std::size_t i = 0; i < judgements_.size(); ++i) {
+      expect_no_stop_at(i);
+      judgements_[i].risk = replies_.expected(judgements_[i].play);
+    }
   if (game_->has_choices()) judge_choices();
   return judgements_;
 }
@@ -100,6 +104,7 @@ void CarefulPlayer::judge_plain_gains(const View& view, std::span<const Play> pl
 void CarefulPlayer::judge_any_gains(const View& view, std::span<const Play> plays) {
   int best_promise = std::numeric_limits<int>::min();
   for (std::size_t i = 0; i < plays.size(); ++i) {
+    expect_no_stop_at(i);
     const Play& play = plays[i];
     Judgement& judgement = judgements_[i];
     judgement.play = play;
@@ -131,7 +136,9 @@ int CarefulPlayer::points_of_ending(const View& view, const Play& play) {
 
 /// The points of the last play of a hand, including the end of the hand.
 void CarefulPlayer::judge_ends() {
-  for (Judgement& judgement : judgements_) {
+  for (std::size_t i = 0; i < judgements_.size(); ++i) {
+    expect_no_stop_at(i);
+    Judgement& judgement = judgements_[i];
     if (ends_hand(*game_, judgement.play)) continue;
     judgement.points = lead_after(replies_.imagined(), judgement.play);
     judgement.worth = 0;
@@ -191,7 +198,9 @@ void CarefulPlayer::judge_risks_of_best() {
   Judgement& first = judgements_[most_promising_];
   first.risk = replies_.expected(first.play);
   int best = first.value();
-  for (Judgement& judgement : judgements_) {
+  for (std::size_t i = 0; i < judgements_.size(); ++i) {
+    expect_no_stop_at(i);
+    Judgement& judgement = judgements_[i];
     if (&judgement == &first || (replies_.never_lose() && judgement.value() < best)) continue;
     const int enough = replies_.never_lose() ? judgement.value() - best + 1 : std::numeric_limits<int>::max();
     judgement.risk = replies_.expected(judgement.play, enough);

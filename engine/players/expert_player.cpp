@@ -2,6 +2,8 @@
 
 #include <limits>
 
+#include "engine/support/task.h"
+
 namespace cicera {
 namespace {
 
@@ -49,9 +51,10 @@ Play ExpertPlayer::choose(const View& view, std::span<const Play> plays, Random&
     leads_->look_at(view.table(), previous ? CardSet(*previous) : CardSet());
   }
   best_.clear();
-  for (const Play& play : plays) {
-    features_.write(play, row_);
-    consider(play, points_of(view, play) * weight_unit + weighed(row_, weights));
+  for (std::size_t i = 0; i < plays.size(); ++i) {
+    expect_no_stop_at(i);
+    features_.write(plays[i], row_);
+    consider(plays[i], points_of(view, plays[i]) * weight_unit + weighed(row_, weights));
   }
   return drawn(random);
 }

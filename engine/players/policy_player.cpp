@@ -13,6 +13,7 @@
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/fnv.h"
+#include "engine/support/task.h"
 #include "engine/support/workers.h"
 
 namespace cicera {
@@ -62,6 +63,7 @@ std::string plays_print(const Game& game, Scorer* scorer) {
   PlayFinder finder(game, scorer);
   std::optional<ScoredHand> scored;
   for (std::uint64_t number = 0; number < print_hands; ++number) {
+    expect_no_stop();
     const HandId id{.seed = 1, .match = 0, .hand = number};
     const Seat dealer = game.last_seat();
     const Deal deal = standing_deal(game, id, dealer, scorer);

@@ -1,6 +1,7 @@
 #include "engine/players/training_hands.h"
 
 #include "engine/scoring/redeal.h"
+#include "engine/support/task.h"
 #include "engine/values/value_fit.h"
 
 namespace cicera {
@@ -62,6 +63,7 @@ std::int64_t TrainingHands::trial(Player& one, Player& other, int deals) {
 }
 
 void TrainingHands::play(const HandId& id, const Choose& choose, Samples* samples) {
+  expect_no_stop();
   const Seat dealer = Seat::at(id.hand % static_cast<std::uint64_t>(game_->seats()));
   const Deal deal = standing_deal(*game_, id, dealer, scorer_);
   scored_.emplace(Hand(*game_, deal, dealer), scorer_);

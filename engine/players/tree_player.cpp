@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/support/task.h"
+
 namespace cicera {
 namespace {
 
@@ -42,6 +44,7 @@ Play TreePlayer::choose(const View& view, std::span<const Play> plays, Random& r
 }
 
 void TreePlayer::iterate(const View& view, Random& random) {
+  expect_no_stop();
   worlds_.draw(random, world_);
   Hand hand = view.imagine(world_.holdings, world_.to_come);
   Outcome outcome;

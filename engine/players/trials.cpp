@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/replies/endings.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 namespace {
@@ -48,6 +49,7 @@ void Trials::begin(const View& view, const Aim& aim, Random& random, const Hand*
   ends_early_ = budget_.leaf > 0 && aim.plays_for_points() && has_value();
   if (shown == nullptr) worlds_.look_at(view);
   for (std::size_t i = 0; i < drawn_.size(); ++i) {
+    expect_no_stop();
     if (shown == nullptr) worlds_.draw(random, drawn_[i]);
     const std::uint64_t high = random.next();
     luck_[i] = high << 32 | random.next();
@@ -61,6 +63,7 @@ bool Trials::has_value() {
 }
 
 std::optional<Outcome> Trials::try_play(const Play& play, std::size_t world) {
+  expect_no_stop();
   Hand hand = shown_ != nullptr ? *shown_ : view_->imagine(drawn_[world].holdings, drawn_[world].to_come);
   Outcome outcome;
   make(hand, play, counter_, outcome);

@@ -7,6 +7,7 @@
 #include "engine/players/expert_player.h"
 #include "engine/players/training_hands.h"
 #include "engine/support/error.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 namespace {
@@ -32,6 +33,7 @@ class PhaseSums {
   void add(const Samples& samples, std::size_t ahead = 0, const ValueWeights* before = nullptr) {
     std::size_t end = 0;  // of the hand
     for (std::size_t i = 0; i < samples.samples.size(); ++i) {
+      expect_no_stop();
       while (end <= i || !samples.samples[end - 1].last_of_hand) ++end;
       const Sample& sample = samples.samples[i];
       std::int64_t result = std::int64_t{sample.end_lead - sample.lead} * WorthTable::point;

@@ -5,11 +5,14 @@
 #include <limits>
 #include <utility>
 
+#include "engine/support/task.h"
+
 namespace cicera {
 
 namespace {
 constexpr int infinite = std::numeric_limits<int>::max() / 4;
-}
+constexpr std::int64_t between_looks = 1024;  // positions
+}  // namespace
 
 Endgame::Endgame(const Game& game, Scorer* scorer)
     : least_(game.rules().match.objective == Objective::least),
@@ -63,7 +66,8 @@ void Endgame::append_replies(const Hand& hand) {
   const auto first = static_cast<std::ptrdiff_t>(replies_.size());
   const int sign = (hand.game().side_of(hand.turn()) == Side{0}) != least_ ? 1 : -1;
   const std::span<const Play> plays = finder_.plays(hand);
-  positions_left_ -= static_cast<std::int64_t>(plays.size());
+  const std::int64_t before = std::exchange(positions_left_, positions_left_ - static_cast<std::int64_t>(plays.size()));
+  if (positions_left_ / between_looks != before / between_looks) expect_no_stop();
   if (positions_left_ < 0) return;
   for (const Play& play : plays) {
     Reply& reply = replies_.emplace_back(Reply{hand, {}, play.captures()});

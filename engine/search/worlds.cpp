@@ -4,6 +4,8 @@
 #include <optional>
 #include <span>
 
+#include "engine/support/task.h"
+
 namespace cicera {
 namespace {
 
@@ -132,6 +134,7 @@ void Worlds::count_ways() {
     ways_[bound_.size() * states_ + state] = ways_of_free(lacking);
   }
   for (std::size_t i = bound_.size(); i-- > 0;) {
+    expect_no_stop();
     for (std::size_t state = 0; state < states_; ++state) {
       double sum = ways(i + 1, state);  // no seat holds it
       for (const Seat seat : game_->each_seat())

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/support/task.h"
+
 namespace cicera {
 namespace {
 
@@ -10,7 +12,7 @@ namespace {
 constexpr std::int64_t ahead_with_log = 4;
 constexpr std::int64_t ahead_without_log = 32;
 
-constexpr auto often = std::chrono::milliseconds(100);  // progress is reported
+constexpr auto often = std::chrono::milliseconds(50);  // progress is reported, and a stop looked for
 
 }  // namespace
 
@@ -21,6 +23,10 @@ std::int64_t block_size(const SimulationPlan& plan) {
   return static_cast<std::int64_t>(std::bit_floor(std::clamp<std::size_t>(hands / plan.contests.size(), 1, 16)));
 }
 
+bool is_stopped(const SimulationPlan& plan) {
+  return (plan.stop != nullptr && plan.stop->load(std::memory_order_relaxed)) || stop_requested();
+}
+
 BlockQueue::BlockQueue(const SimulationPlan& plan)
     : plan_(&plan), units_(plan.count), block_(block_size(plan)), totals_(plan) {}
 
@@ -29,7 +35,7 @@ std::optional<BlockQueue::Block> BlockQueue::next() {
   const std::int64_t ahead = std::max(plan_->threads, 1) * (plan_->take_log ? ahead_with_log : ahead_without_log);
   can_go_on_.wait(lock, [&] { return failure_ || handed_out_ - in_order_ < ahead; });
   const std::int64_t first = handed_out_ * block_;
-  if (failure_ || first >= units_ || (plan_->stop != nullptr && plan_->stop->load())) return std::nullopt;
+  if (failure_ || first >= units_ || is_stopped(*plan_)) return std::nullopt;
   ++handed_out_;
   return Block{first, std::min(first + block_, units_)};
 }
@@ -68,7 +74,12 @@ void BlockQueue::expect_threads(std::size_t threads) {
 
 void BlockQueue::wait() {
   Lock lock(mutex_);
-  while (!can_go_on_.wait_for(lock, often, [&] { return ended_ == threads_; })) report(lock);
+  while (!can_go_on_.wait_for(lock, often, [&] { return ended_ == threads_; })) {
+    lock.unlock();
+    static_cast<void>(is_stopped(*plan_));  // the task may have to be asked by this thread
+    lock.lock();
+    report(lock);
+  }
   report(lock);
   if (failure_) std::rethrow_exception(failure_);
 }

@@ -20,6 +20,9 @@ namespace cicera {
 /// are slow and there are many contests.
 std::int64_t block_size(const SimulationPlan& plan);
 
+/// Whether the plan or a task of this thread is to end early.
+bool is_stopped(const SimulationPlan& plan);
+
 class BlockQueue {
  public:
   explicit BlockQueue(const SimulationPlan& plan);

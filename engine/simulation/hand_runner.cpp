@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/scoring/redeal.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 
@@ -23,6 +24,7 @@ HandRunner::HandRunner(const Game& game, const std::vector<PlayerSpec>& players,
 }
 
 void HandRunner::play(const HandId& id, Seat dealer, const std::optional<MatchSoFar>& before) {
+  expect_no_stop();
   record_.id = id;
   record_.dealer = dealer;
   record_.plays.clear();

@@ -105,7 +105,7 @@ class Worker {
   }
 
  private:
-  bool stopping() const { return plan_->stop != nullptr && plan_->stop->load(std::memory_order_relaxed); }
+  bool stopping() const { return is_stopped(*plan_); }
 
   void play_block(const BlockQueue::Block& block) {
     play_contests(block);
@@ -327,8 +327,7 @@ SimulationResult run(const SimulationPlan& plan) {
       Worker(plan).work(queue);
     } catch (...) {
       // A stop while the scripts are loaded is not a failure: others may have played blocks.
-      const bool stopping = plan.stop != nullptr && plan.stop->load(std::memory_order_relaxed);
-      if (!stopping) queue.fail({}, std::current_exception());
+      if (!is_stopped(plan)) queue.fail({}, std::current_exception());
       queue.thread_ended();
     }
   };

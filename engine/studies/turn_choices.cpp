@@ -11,6 +11,7 @@
 #include "engine/scoring/scored_hand.h"
 #include "engine/simulation/simulation.h"
 #include "engine/support/stop.h"
+#include "engine/support/task.h"
 #include "engine/support/workers.h"
 #include "scripting/scripting.h"
 
@@ -85,6 +86,7 @@ void compare_turns(Seated& before, Seated& after, const Game& game, const HandId
   std::int64_t by_chance = 0;
   std::int64_t legal = 0;
   while (!after.scored().over() && !before.scored().over()) {
+    expect_no_stop();
     const Seat seat = after.scored().hand().turn();
     if (before.scored().hand().turn() != seat) break;
     Random& stream = others[seat];
@@ -137,7 +139,7 @@ class Hands {
   }
 
  private:
-  bool stopped() const { return stop_ != nullptr && *stop_; }
+  bool stopped() const { return (stop_ != nullptr && *stop_) || stop_requested(); }
 
   Mutex mutex_;
   TurnChoices sums_;

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "engine/support/error.h"
-#include "engine/support/stop.h"
 #include "engine/support/task.h"
 
 namespace cicera {
@@ -20,7 +19,7 @@ void Work::draw(WorkKind kind, std::size_t amount) {
   used += static_cast<std::int64_t>(amount);
   is_new_ = false;
   if (kind != WorkKind::instructions) draw_work(static_cast<std::int64_t>(amount));  // scripts count their own
-  if (stop_requested()) throw Stop::interrupted();
+  expect_no_stop();
 }
 
 }  // namespace cicera

@@ -15,8 +15,8 @@ Workers::Workers(std::int64_t count, const std::function<void()>& work) {
   threads_.reserve(as_size(std::max<std::int64_t>(count, 0)));
   try {
     for (std::int64_t i = 0; i < count; ++i)
-      threads_.emplace_back([work, task = task_in_use()] {
-        const UseTask use(task);
+      threads_.emplace_back([work, helped = UseTask::of_this_thread()] {
+        const UseTask use(helped);
         work();
       });
   } catch (const std::system_error&) {

@@ -11,6 +11,7 @@
 #include "engine/metrics/tension_meter.h"
 #include "engine/players/levels.h"
 #include "engine/prose/line_words.h"
+#include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "engine/table/card_art.h"
 #include "engine/table/computer_seats.h"
@@ -33,6 +34,7 @@ struct Swing {
 
 /// Plays the next hand of the match as it was played.
 void play_as_recorded(LiveMatch& match, const Record& record) {
+  expect_no_stop();
   match.begin_hand(record.deal);
   for (const Play& play : record.plays) match.play(play);
 }
@@ -98,6 +100,7 @@ std::vector<Swing> swings_of(const LiveMatch& match, std::span<const Record> han
   std::vector<Swing> swings;
   TensionMeter meter(match.game(), match.scorer());
   for (std::size_t hand = 0; hand < hands.size(); ++hand) {
+    expect_no_stop();
     const std::vector<Chance>& chances = meter.watch(hands[hand]).chances;
     for (std::size_t ply = 0; ply + 1 < chances.size(); ++ply)
       swings.push_back({hand, ply, chances[ply].value(), chances[ply + 1].value()});
@@ -161,6 +164,7 @@ std::vector<std::string> play_again(LiveMatch& again, const Seats& seats) {
   while (!again.over() && scores.size() < max_hands_a_match) {
     again.begin_hand();
     while (!again.hand_over()) {
+      expect_no_stop();
       const auto listed = finder.plays(again.hand());
       again.play(players.choose(std::vector<Play>(listed.begin(), listed.end())));
     }

@@ -50,7 +50,8 @@ TEST(ApiLibrary, ExportsTheFunctionsOfItsHeaderOnly) {
   const ProgramResult ran =
       run_in(folder, "nm -D --defined-only " + build_path() + "/libcicera_api.so | sed 's/.* //' | sort");
   EXPECT_EQ(ran.out,
-            "cicera_api_version\ncicera_ask\ncicera_close\ncicera_event\ncicera_free\ncicera_open\ncicera_step\n")
+            "cicera_api_version\ncicera_ask\ncicera_close\ncicera_event\ncicera_free\ncicera_open\ncicera_step\n"
+            "cicera_stop\n")
       << ran.err;
 }
 

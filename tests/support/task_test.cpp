@@ -64,6 +64,42 @@ TEST(Tasks, StopOnlyTheirOwnThread) {
   Work().draw(WorkKind::values, 1);
 }
 
+TEST(Tasks, HearTheStopsOfThoseTheyAreWithin) {
+  std::atomic<bool> stop = false;
+  int asked = 0;
+  Task outer({.stop = &stop, .asks = [&] { return ++asked > 2; }});
+  const UseTask use(outer);
+  Task inner;
+  const UseTask within(inner);
+  EXPECT_FALSE(stop_requested());
+  {
+    const UseTask none = UseTask::none();
+    stop = true;
+    EXPECT_FALSE(stop_requested());
+    EXPECT_EQ(task_in_use(), nullptr);
+  }
+  EXPECT_THROW(expect_no_stop(), Stop);
+  stop = false;
+  EXPECT_FALSE(stop_requested());
+  EXPECT_TRUE(stop_requested()) << "the third time it is asked";
+  std::atomic<std::size_t> heard = 0;
+  std::size_t started = 0;
+  {
+    const Workers workers(1, [&] { heard += stop_requested() ? 1 : 0; });
+    started = workers.size();
+  }
+  EXPECT_EQ(heard, started);
+}
+
+TEST(Tasks, AreLookedAtOnceInSoManyShortSteps) {
+  int asked = 0;
+  Task task({.asks = [&] { return ++asked > 3; }});
+  const UseTask use(task);
+  std::size_t step = 0;
+  EXPECT_THROW(for (;; ++step) expect_no_stop_at(step), Stop);
+  EXPECT_EQ(step, 4 * 256 - 1);
+}
+
 TEST(TaskOfThreads, IsThatOfWhoeverStartedThem) {
   Task task;
   const UseTask use(task);
