@@ -2,10 +2,9 @@
 #include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 
-#include <atomic>
-
 #include "cli/python/arguments.h"
 #include "cli/python/bindings.h"
+#include "cli/python/heard.h"
 #include "cli/python/rules.h"
 #include "cli/python/unlocked.h"
 #include "engine/learning/learning_batch.h"
@@ -21,24 +20,25 @@ class Batch {
  public:
   Batch(std::vector<std::shared_ptr<CompiledRules>> rules, const std::vector<std::vector<std::string>>& players,
         const BatchSettings& settings)
-      : rules_(std::move(rules)), batch_(games(players), settings) {}
+      : rules_(std::move(rules)) {
+    batch_ = heard([&] {  // players may play for long before the first choice
+      const Unlocked unlocked;
+      return std::make_unique<LearningBatch>(games(players), settings);
+    });
+  }
 
-  const LearningBatch& batch() const { return batch_; }
+  const LearningBatch& batch() const { return *batch_; }
 
   /// Runs one task without Python's lock, which no other may do meanwhile.
   void run(auto&& task) {
-    if (busy_.exchange(true)) throw std::runtime_error("another thread steps this batch");
-    const Free free{busy_};
-    const Unlocked unlocked;
-    task(batch_);
+    const Turnstile::Pass pass(turnstile_, "another thread steps this batch");
+    heard([&] {
+      const Unlocked unlocked;
+      task(*batch_);
+    });
   }
 
  private:
-  struct Free {
-    std::atomic<bool>& busy;
-    ~Free() { busy = false; }
-  };
-
   std::vector<BatchGame> games(const std::vector<std::vector<std::string>>& players) const {
     std::vector<BatchGame> games;
     for (std::size_t i = 0; i < rules_.size(); ++i)
@@ -47,8 +47,8 @@ class Batch {
   }
 
   std::vector<std::shared_ptr<CompiledRules>> rules_;
-  LearningBatch batch_;
-  std::atomic<bool> busy_ = false;
+  std::unique_ptr<LearningBatch> batch_;
+  Turnstile turnstile_;
 };
 
 template <typename Shown, typename T>

@@ -1,15 +1,20 @@
+#include <fmt/format.h>
 #include <pybind11/stl.h>
 
 #include "cli/python/arguments.h"
 #include "cli/python/bindings.h"
 #include "cli/python/rules.h"
+#include "engine/cards/notation.h"
 #include "engine/formats/json.h"
 #include "engine/learning/observation.h"
 #include "engine/players/play_features.h"
+#include "engine/players/policy.h"
 #include "engine/players/policy_player.h"
 #include "engine/players/seating.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/schema/rules_vector.h"
+#include "engine/support/error.h"
+#include "engine/support/text.h"
 #include "scripting/scripting.h"
 
 namespace py = pybind11;
@@ -49,6 +54,23 @@ std::string title_of(const CompiledRules& rules, bool italian) {
   return std::string(rules.ruleset.title.in(italian ? Language::italian : Language::english));
 }
 
+/// The card of this text as files write it.
+std::string card_of(const std::string& text) {
+  if (const auto card = parse_card(text)) return std::string(card_text(*card));
+  throw usage_error(fmt::format("'{}' is not a card", printable(text)), "a card has " + card_form(DeckNames::italian));
+}
+
+/// The ruleset and the weights of a policy's file.
+py::tuple policy_of(const std::string& file, const std::string& text) {
+  const Policy policy = read_policy(file, text);
+  if (!policy.values.empty())
+    throw usage_error(fmt::format("{} has a fitted value, not weights", file),
+                      fmt::format("name it as the player policy:{}", file));
+  std::vector<double> weights;
+  for (const std::int64_t millionths : policy.millionths) weights.push_back(static_cast<double>(millionths) / 1e6);
+  return py::make_tuple(policy.ruleset, weights);
+}
+
 }  // namespace
 
 void bind_rules(py::module_& module) {
@@ -86,6 +108,8 @@ void bind_rules(py::module_& module) {
              [](const std::vector<std::string>& folders, const std::string& file, const std::string& text) {
                return std::const_pointer_cast<CompiledRules>(read_rules(folders, file, text));
              });
+  module.def("card_of", card_of);
+  module.def("read_policy", policy_of);
   module.def("names_of_numbers", names_of_numbers);
   module.def("play_feature_names", [] { return play_feature_names(); });
   module.def("planes", [] { return described(plane_infos()); });

@@ -3,6 +3,7 @@
 
 #include "cli/python/arguments.h"
 #include "cli/python/bindings.h"
+#include "cli/python/heard.h"
 #include "cli/python/python_player.h"
 #include "cli/python/state.h"
 #include "cli/python/unlocked.h"
@@ -111,19 +112,27 @@ std::string symbol_words(const State& state, const py::object& action) {
 py::tuple made_from(const State& state) { return py::make_tuple(state.players(), state.asks_forced(), state.moves()); }
 
 std::int64_t rollout(const SharedRules& rules, std::uint64_t seed, std::uint64_t first, std::uint64_t hands) {
-  const Unlocked unlocked;
-  std::int64_t plays = 0;
-  State state(rules, {.seed = seed, .match = 0, .hand = first}, {}, ForcedPlays::made);
-  for (std::uint64_t hand = first; hand < first + hands; ++hand) plays += state.play_out({seed, 0, hand});
-  return plays;
+  return heard([&] {
+    const Unlocked unlocked;
+    std::int64_t plays = 0;
+    State state(rules, {.seed = seed, .match = 0, .hand = first}, {}, ForcedPlays::made);
+    for (std::uint64_t hand = first; hand < first + hands; ++hand) plays += state.play_out({seed, 0, hand});
+    return plays;
+  });
 }
 
-std::string card_sets(const State& state, const std::string& place, int number) {
+std::string card_sets(const State& state, const py::object& named, const py::object& numbered) {
+  if (PyUnicode_Check(named.ptr()) == 0)
+    throw py::type_error(fmt::format("place must be a str, not {}", Py_TYPE(named.ptr())->tp_name));
+  const std::string place = py::str(named);
+  const std::int64_t given = whole("number", numbered);
+  const int number = given >= 0 && given < max_seats ? static_cast<int>(given) : -1;
   const Hand& hand = state.table().scored().hand();
   if (place == "table") return cards_text(hand.table());
   if (place == "pile" && number >= 0 && number < state.game().sides()) return cards_text(hand.pile(Side{number}));
   if (place == "holding" && number >= 0 && number < state.game().seats()) return cards_text(hand.holding(Seat{number}));
-  throw py::value_error("there is no " + place + " " + std::to_string(number));
+  throw py::value_error(fmt::format("there is no {} {}; there are table 0, pile 0 to {} and holding 0 to {}", place,
+                                    given, state.game().sides() - 1, state.game().seats() - 1));
 }
 
 }  // namespace
@@ -180,7 +189,7 @@ void bind_state(py::module_& module) {
 }
 
 void bind_turn(py::module_& module) {
-  py::class_<SeatTurn>(module, "SeatTurn")
+  py::class_<SeatTurn, std::shared_ptr<SeatTurn>>(module, "SeatTurn")
       .def("current_player", &SeatTurn::seat)
       .def("plays", &SeatTurn::plays)
       .def("observation_bytes", [](const SeatTurn& turn, int) { return turn.observation(); })

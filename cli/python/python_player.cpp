@@ -1,6 +1,7 @@
 #include "cli/python/python_player.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "cli/python/unlocked.h"
 #include "engine/cards/notation.h"
@@ -22,14 +23,18 @@ class PythonPlayer final : public Player, HandObserver {
     if (plays.size() == 1) return plays[0];
     stay_if_ending();
     const py::gil_scoped_acquire acquire;
-    const py::object chosen = py::module_::import("cicera._turn").attr("chosen");
-    SeatTurn turn(view, plays, {view, {}, times_, points_}, features_);
-    const py::object given =
-        py::module_::import("cicera._turn").attr("Turn")(py::cast(&turn, py::return_value_policy::reference));
-    return plays[chosen(*choose_, given).cast<std::size_t>()];
+    const py::object asked = py::module_::import("cicera._turn").attr("asked");
+    const auto turn = std::make_shared<SeatTurn>(view, plays, Sight{view, {}, times_, points_}, features_);
+    const Ending ending{*turn};
+    return plays[asked(*choose_, turn).cast<std::size_t>()];
   }
 
  private:
+  struct Ending {
+    SeatTurn& turn;
+    ~Ending() { turn.end(); }
+  };
+
   void look(const ObservedHand& hand) {
     const ScoreSheet& sheet = hand.scored.sheet();
     for (const Side side : sheet.each_side()) points_[side.index()] = sheet.total(side);
@@ -60,19 +65,31 @@ py::tuple play_tuple(const Game& game, const Play& play) {
                         choice);
 }
 
+void SeatTurn::expect_not_over() const {
+  if (is_over_) throw std::runtime_error("this turn is over: what it showed belongs to a hand that has gone on");
+}
+
+int SeatTurn::seat() const {
+  expect_not_over();
+  return view_.seat().number();
+}
+
 py::list SeatTurn::plays() const {
+  expect_not_over();
   py::list list;
   for (const Play& play : plays_) list.append(play_tuple(view_.game(), play));
   return list;
 }
 
 py::bytes SeatTurn::observation() const {
+  expect_not_over();
   std::vector<std::int8_t> out(observation_size());
   write_observation(sight_, out.data());
   return {reinterpret_cast<const char*>(out.data()), out.size()};
 }
 
 py::bytes SeatTurn::features() const {
+  expect_not_over();
   const auto rows = features_->of(view_, plays_);
   return {reinterpret_cast<const char*>(rows.data()), rows.size_bytes()};
 }

@@ -15,18 +15,25 @@
 
 namespace cicera::python {
 
-/// A turn as Python reads it, while the function runs.
+/// A turn as Python reads it while the function runs. The object may be kept for longer: then it raises.
 class SeatTurn {
  public:
   SeatTurn(const View& view, std::span<const Play> plays, Sight sight, PlayFeatures& features)
       : view_(view), plays_(plays), sight_(std::move(sight)), features_(&features) {}
 
-  int seat() const { return view_.seat().number(); }
+  /// Nothing that it shows is there any more.
+  void end() { is_over_ = true; }
+
+  // Each throws std::runtime_error after the end.
+  int seat() const;
   pybind11::list plays() const;
   pybind11::bytes observation() const;
   pybind11::bytes features() const;
 
  private:
+  void expect_not_over() const;
+
+  bool is_over_ = false;
   View view_;
   std::span<const Play> plays_;
   Sight sight_;

@@ -1,5 +1,6 @@
 #include "cli/python/rules.h"
 
+#include "cli/python/heard.h"
 #include "scripting/scripting.h"
 
 namespace cicera::python {
@@ -12,11 +13,16 @@ Library library_of(const std::vector<std::string>& folders) {
 }  // namespace
 
 SharedRules load_rules(const std::vector<std::string>& folders, const std::string& spec) {
-  return std::make_shared<const CompiledRules>(library_of(folders).load(spec), Origin{folders, spec, {}});
+  return heard([&] {
+    return std::make_shared<const CompiledRules>(library_of(folders).load(spec), Origin{folders, spec, {}});
+  });
 }
 
 SharedRules read_rules(const std::vector<std::string>& folders, const std::string& file, const std::string& text) {
-  return std::make_shared<const CompiledRules>(library_of(folders).load_text(file, text), Origin{folders, file, text});
+  return heard([&] {
+    return std::make_shared<const CompiledRules>(library_of(folders).load_text(file, text),
+                                                 Origin{folders, file, text});
+  });
 }
 
 std::vector<std::optional<PlayerSpec>> seated(const std::vector<std::string>& names) {

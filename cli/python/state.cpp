@@ -6,6 +6,7 @@
 #include <array>
 
 #include "engine/support/error.h"
+#include "engine/support/task.h"
 #include "scripting/scripting.h"
 
 namespace cicera::python {
@@ -30,13 +31,20 @@ State::State(SharedRules rules, const HandId& id, std::vector<std::string> playe
       forced_(forced),
       id_(id),
       table_(rules_->game, scorer_.get(), seated(players_), forced) {
-  table_.deal(id);
+  heard([&] { table_.deal(id); });
+}
+
+void State::play(auto&& action) {
+  const Turnstile::Pass pass(turnstile_, busy);
+  heard(action);
 }
 
 void State::deal(const HandId& id) {
-  id_ = id;
-  moves_.clear();
-  table_.deal(id);
+  play([&] {
+    table_.deal(id);
+    id_ = id;
+    moves_.clear();
+  });
 }
 
 void State::require_turn() const {
@@ -44,32 +52,39 @@ void State::require_turn() const {
 }
 
 void State::apply(std::int64_t symbol) {
-  require_turn();
-  if (!table_.speller().allows(symbol)) throw not_allowed(fmt::format("action {} is not legal here", symbol));
-  table_.name(static_cast<int>(symbol));
-  moves_.push_back(static_cast<int>(symbol));
+  play([&] {
+    require_turn();
+    if (!table_.speller().allows(symbol)) throw not_allowed(fmt::format("action {} is not legal here", symbol));
+    table_.name(static_cast<int>(symbol));
+    moves_.push_back(static_cast<int>(symbol));
+  });
 }
 
 void State::make(std::int64_t number) {
-  require_turn();
-  const auto plays = table_.plays();
-  if (number < 0 || number >= std::ssize(plays))
-    throw not_allowed(fmt::format("there are {} legal plays, so there is none with number {}", plays.size(), number));
-  table_.make(plays[static_cast<std::size_t>(number)]);
-  moves_.push_back(-1 - static_cast<int>(number));
+  play([&] {
+    require_turn();
+    const auto plays = table_.plays();
+    if (number < 0 || number >= std::ssize(plays))
+      throw not_allowed(fmt::format("there are {} legal plays, so there is none with number {}", plays.size(), number));
+    table_.make(plays[static_cast<std::size_t>(number)]);
+    moves_.push_back(-1 - static_cast<int>(number));
+  });
 }
 
 void State::make_random() {
-  require_turn();
-  const auto before = table_.plays();
-  const std::vector<Play> plays(before.begin(), before.end());
-  const std::size_t ply = table_.record().plays.size();
-  table_.make_random();
-  const auto made = std::ranges::find(plays, table_.record().plays[ply]);
-  moves_.push_back(-1 - static_cast<int>(made - plays.begin()));
+  play([&] {
+    require_turn();
+    const auto before = table_.plays();
+    const std::vector<Play> plays(before.begin(), before.end());
+    const std::size_t ply = table_.record().plays.size();
+    table_.make_random();
+    const auto made = std::ranges::find(plays, table_.record().plays[ply]);
+    moves_.push_back(-1 - static_cast<int>(made - plays.begin()));
+  });
 }
 
 std::int64_t State::play_out(const HandId& id) {
+  expect_no_stop();
   deal(id);
   std::int64_t plays = 0;
   for (; !table_.over(); ++plays) table_.make_random();
@@ -77,8 +92,9 @@ std::int64_t State::play_out(const HandId& id) {
 }
 
 std::unique_ptr<State> State::clone() const {
+  const std::vector<int> moves = this->moves();
   auto copy = std::make_unique<State>(rules_, id_, players_, forced_);
-  copy->follow(moves_);
+  copy->follow(moves);
   return copy;
 }
 
@@ -88,8 +104,9 @@ void State::follow(const std::vector<int>& moves) {
 
 std::vector<int> State::history() const {
   std::vector<int> symbols;
+  const std::vector<int> moves = this->moves();
   State again(rules_, id_, players_, forced_);
-  for (const int move : moves_) {
+  for (const int move : moves) {
     if (move >= 0) {
       symbols.push_back(move);
       again.apply(move);
@@ -103,13 +120,13 @@ std::vector<int> State::history() const {
 
 std::vector<double> State::returns() const {
   std::vector<double> leads;
-  for (const Seat seat : game().each_seat()) leads.push_back(table_.over() ? table_.lead(game().side_of(seat)) : 0);
+  for (const Seat seat : game().each_seat()) leads.push_back(table().over() ? table_.lead(game().side_of(seat)) : 0);
   return leads;
 }
 
 std::vector<int> State::allowed() const {
   std::vector<int> symbols;
-  if (table_.over()) return symbols;
+  if (table().over()) return symbols;
   std::array<std::uint8_t, symbol_count> mask{};
   table_.speller().write_mask(mask.data());
   for (int symbol = 0; symbol < symbol_count; ++symbol)
@@ -118,7 +135,7 @@ std::vector<int> State::allowed() const {
 }
 
 std::span<const std::int32_t> State::features() {
-  if (table_.over()) return {};
+  if (table().over()) return {};
   if (!features_) features_ = std::make_unique<PlayFeatures>(game(), scorer_.get());
   return features_->of(table_.view(table_.turn()), table_.plays());
 }

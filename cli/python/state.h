@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/python/heard.h"
 #include "cli/python/rules.h"
 #include "engine/learning/learning_table.h"
 #include "engine/players/play_features.h"
@@ -20,12 +21,17 @@ class State {
 
   const CompiledRules& rules() const { return *rules_; }
   const SharedRules& shared_rules() const { return rules_; }
-  const LearningTable& table() const { return table_; }
+  /// Throws std::runtime_error while the hand is played: below a handler of signals, or in another thread.
+  const LearningTable& table() const {
+    expect_free();
+    return table_;
+  }
   const Game& game() const { return rules_->game; }
   const HandId& id() const { return id_; }
   const std::vector<std::string>& players() const { return players_; }
   bool asks_forced() const { return forced_ == ForcedPlays::asked; }
 
+  // Signals are heard while these play; after an error, and after what a handler of signals raises, all is as before.
   /// Deals another hand.
   void deal(const HandId& id);
   /// Names a symbol. Throws Error (rules) where it is not allowed, as the next two do for theirs.
@@ -40,7 +46,10 @@ class State {
   std::int64_t play_out(const HandId& id);
 
   /// As they were made: symbols, and -1 - n for the play with number n.
-  const std::vector<int>& moves() const { return moves_; }
+  const std::vector<int>& moves() const {
+    expect_free();
+    return moves_;
+  }
   /// The symbols that have been named; of a play that was made by its number, those that would have been asked.
   std::vector<int> history() const;
   /// The side's lead for each seat; 0 before the end.
@@ -50,6 +59,10 @@ class State {
   std::span<const std::int32_t> features();
 
  private:
+  static constexpr const char* busy = "this hand is being played, by another thread or below a handler of signals";
+
+  void expect_free() const { turnstile_.expect_free(busy); }
+  void play(auto&& action);
   void require_turn() const;
 
   SharedRules rules_;
@@ -60,6 +73,7 @@ class State {
   LearningTable table_;
   std::unique_ptr<PlayFeatures> features_;  // made when first asked for
   std::vector<int> moves_;                  // symbols; a play by its number n is -1 - n
+  Turnstile turnstile_;
 };
 
 }  // namespace cicera::python

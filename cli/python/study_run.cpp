@@ -23,6 +23,8 @@ namespace py = pybind11;
 namespace cicera::python {
 namespace {
 
+constexpr const char* busy = "another thread steps this study";
+
 /// How much a study plays where it is not said, and how its keys are read.
 struct StudyKeys {
   std::vector<Option> (*keys)(SimulationOptions&);
@@ -77,7 +79,7 @@ StudyRun::StudyRun(const std::vector<std::string>& folders, const std::string& n
     : callers_(std::move(callers)) {
   const Library library(std::vector<std::filesystem::path>(folders.begin(), folders.end()), read_script);
   const nlohmann::json values = parse_json(keys, {"keys", 1, 1}, {.max_depth = 3});
-  run_ = loaded(library, name, specs, values, callers_);
+  run_ = heard([&] { return loaded(library, name, specs, values, callers_); });
   check_cheats(run_, run_.how.allow_cheats);
   run_.plan.threads = run_.threads = callers_.empty() ? threads : 0;
   if (run_.asks<Arena>() || callers_.empty()) return;
@@ -108,17 +110,31 @@ void StudyRun::seat_callers(const std::vector<std::vector<std::string>>& lineups
 
 void StudyRun::step(std::int64_t units) {
   if (finished()) return;
-  const Unlocked unlocked;
-  const std::int64_t before = run_.result.units;
-  try {
-    run_.result += cicera::run(run_.plan.part(before, std::min(units, run_.next_stop() - before)));
-  } catch (const FailedHand& failed) {
-    throw explained(run_, failed);
-  }
+  const Turnstile::Pass pass(turnstile_, busy);
+  heard([&] {
+    const Unlocked unlocked;
+    const std::int64_t before = run_.result.units;
+    try {
+      run_.result += cicera::run(run_.plan.part(before, std::min(units, run_.next_stop() - before)));
+    } catch (const FailedHand& failed) {
+      throw explained(run_, failed);
+    }
+  });
 }
 
-std::string StudyRun::json() const { return json_report(conclude(run_)); }
-std::string StudyRun::csv() const { return run_csv(conclude(run_)); }
-std::string StudyRun::text() const { return text_report(conclude(run_), Style()); }
+std::string StudyRun::concluded(auto&& form) {
+  const Turnstile::Pass pass(turnstile_, busy);
+  return form(conclude(run_));
+}
+
+std::string StudyRun::json() {
+  return concluded([](const AnyConclusion& found) { return json_report(found); });
+}
+std::string StudyRun::csv() {
+  return concluded([](const AnyConclusion& found) { return run_csv(found); });
+}
+std::string StudyRun::text() {
+  return concluded([](const AnyConclusion& found) { return text_report(found, Style()); });
+}
 
 }  // namespace cicera::python

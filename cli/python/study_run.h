@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/python/heard.h"
 #include "engine/studies/simulation_run.h"
 
 namespace cicera::python {
@@ -30,16 +31,19 @@ class StudyRun {
   std::string unit() const { return std::string(run_.unit_name(2)); }
 
   // The result so far
-  std::string json() const;
-  std::string csv() const;
-  std::string text() const;
+  std::string json();
+  std::string csv();
+  std::string text();
 
  private:
+  /// The conclusion, which nobody plays on meanwhile.
+  std::string concluded(auto&& form);
   void seat_callers(const std::vector<std::vector<std::string>>& lineups);
 
   Callers callers_;
   std::deque<PlayerKind> kinds_;  // of functions; the run refers to them
   SimulationRun run_;
+  Turnstile turnstile_;
 };
 
 }  // namespace cicera::python

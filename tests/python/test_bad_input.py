@@ -42,6 +42,11 @@ WRONG_TYPES = [
     (lambda: cicera.simulate("scopa", hands=5, threads="2"), "threads must be a whole number, not str"),
     (lambda: cicera.Policy("scopa", {"points": "much"}), "the weight of points must be a number"),
     (lambda: cicera.Match(3), "spec must be .* not int"),
+    (lambda: cicera.state("scopa").cards(0, 0), "place must be a str, not int"),
+    (lambda: cicera.state("scopa").cards("table", "0"), "number must be a whole number, not str"),
+    (lambda: cicera.Cards(["9d", 9]), "cards must be texts, not int"),
+    (lambda: cicera.Door().send(5), "line must be a str, not int"),
+    (lambda: cicera.Door().step("5"), "units must be a whole number, not str"),
 ]
 WRONG_VALUES = [
     (lambda: cicera.state("scopa", -1), "seed must be from 0"),
@@ -58,6 +63,43 @@ WRONG_VALUES = [
     (lambda: cicera.simulate("scopa", hands=5, threads=0), "threads must be from 1 to 1024"),
     (lambda: cicera.Policy("scopa", {"points": float("nan")}), "the weight of points must be finite"),
     (lambda: cicera.Policy.from_vector("scopa", numpy.zeros((2, 3))), r"vector has the shape \(2, 3\); expected \("),
+    (lambda: cicera.simulate("scopa", hands=float("nan")), "hands must be a finite number, not nan"),
+    (lambda: cicera.tune("scopa", "match.target=1,2", hands=numpy.float32("inf")), "hands must be a finite number, not inf"),
+    (lambda: cicera.Ruleset.load("\ud800"), "spec has at position 0 half a letter"),
+    (lambda: cicera.Ruleset.from_text("cicera: \udfff"), "text has at position 8 half a letter"),
+    (lambda: cicera.Library("\ud800"), "folder has at position 0 half a letter"),
+    (lambda: cicera.state("scopa", players="greedy\ud800"), "players has at position 6 half a letter"),
+    (lambda: cicera.simulate("scopa", players="\ud800"), "players has at position 0 half a letter"),
+    (lambda: cicera.moves("scopa", "9d", table="\ud800"), "table has at position 0 half a letter"),
+    (lambda: cicera.Door().send("\ud800"), "line has at position 0 half a letter"),
+    (lambda: cicera.Cards("99z"), r"'99z' is not a card \(a card has a rank"),
+    (lambda: cicera.Cards("9d \ud800"), "cards has at position 0 half a letter"),
+    (lambda: cicera.state("scopa").cards("pile", 2), "no pile 2; there are table 0, pile 0 to 1 and holding 0 to 1"),
+    (lambda: cicera.state("scopa").cards("holding", 2**70), "no holding"),
+    (lambda: cicera.aec_env("scopa").observe("seat_0"), "no hand has been dealt: reset the environment"),
+    (lambda: cicera.aec_env("scopa").last(), "no hand has been dealt: reset the environment"),
+    (lambda: cicera.aec_env("scopa").step(3), "no hand has been dealt: reset the environment"),
+    (lambda: cicera.single_env("scopa").action_masks(), "no hand has been dealt: reset the environment"),
+    (lambda: cicera.single_env("scopa").step(3), "no hand has been dealt: reset the environment"),
+]
+
+
+def _lead(turn):
+    return 0
+
+
+#: A name that is none, and the sentence that says so.
+UNKNOWN_NAMES = [
+    (lambda: cicera.simulate("scopa", hands=40).value("lead_deal_pionts"), "no metric 'lead_deal_pionts' .did you mean lead_deal_points"),
+    (lambda: cicera.arena("scopa", ["random", "greedy"], deals=9).value("score", players="gredy"),
+     "no players 'gredy' .did you mean greedy.*among the rows of metric 'score'"),
+    (lambda: cicera.arena("scopa", [_lead, "greedy"], deals=9).value("score", players="leed"), "one of|did you mean _lead"),
+    (lambda: cicera.simulate("scopa", hands=40).value("lead_deal_points", ruleset="scopone"), "no ruleset 'scopone'"),
+    (lambda: cicera.judge("scopa:match.target=16", players="random", hands=400, matches=100, deals=100, measured=0).value("length"),
+     "no measure 'length'"),
+    (lambda: cicera.Policy("scopa", {"point": 1}), "no feature 'point' .did you mean points"),
+    (lambda: cicera.aec_env("scopa").observe("seat_2"), "no agent 'seat_2' .did you mean seat_"),
+    (lambda: cicera.aec_env("scopa").action_space("seat_2"), "no agent 'seat_2'"),
 ]
 
 #: A script that fails once a card is taken.
@@ -82,6 +124,45 @@ class Arguments(unittest.TestCase):
 
     def test_values_are_named(self):
         self.refuses(WRONG_VALUES, ValueError)
+
+    def test_names_are_looked_for(self):
+        self.refuses(UNKNOWN_NAMES, KeyError)
+
+    def test_functions_are_found_by_their_names(self):
+        played = cicera.arena("scopa", [_lead, "random"], deals=9)
+        self.assertEqual(played.value("score", players=_lead), played.value("score", players="_lead"))
+        self.assertEqual(played.value("score", players="random").against, played.value("score", against="random").players)
+
+    def test_after_the_end_an_environment_says_so(self):
+        env = cicera.aec_env("scopa")
+        env.reset(seed=1)
+        for _ in env.agent_iter():
+            env.step(None if env.hand.is_terminal() else env.hand.legal_actions()[0])
+        for call in (env.last, lambda: env.step(None)):
+            with self.assertRaisesRegex(ValueError, "no agent is left: reset the environment"):
+                call()
+
+    def test_files_of_policies_are_read_strictly(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "mine.txt")
+            cicera.Policy("scopa", {"points": 1, "risk": -0.25}).save(file)
+            self.assertEqual(cicera.Policy.load(file).weights["risk"], -0.25)
+            self.assertIn("cicera.Policy scopa, 2 weights", repr(cicera.Policy.load(file)))
+            for text in ("", "cicera.policy/1\n", file.read_text().replace("risk", "rsk"), "weight points 1\n"):
+                file.write_text(text)
+                with self.assertRaises(cicera.InputError) as caught:
+                    cicera.Policy.load(file)
+                self.assertIn("mine.txt", str(caught.exception))
+
+    def test_arrays_can_be_written_to_where_they_are_copies(self):
+        hand = cicera.state("scopa")
+        single = cicera.single_env("scopa")
+        seen, _ = single.reset(seed=1)
+        for array in (hand.observe(), hand.mask(), hand.play_features(), seen["observation"], seen["action_mask"]):
+            self.assertTrue(array.flags.writeable)
+        tables = cicera.batch(["scopa", "cicera"], 2)
+        self.assertFalse(tables.masks.flags.writeable)
+        self.assertEqual(repr(tables), "<cicera.Batch of 2 tables of scopa, cicera>")
 
     def test_numbers_of_numpy_are_numbers(self):
         one = numpy.int64(1)
@@ -166,7 +247,10 @@ class Interpreters(unittest.TestCase):
                              "door = cicera.Door(max_hands=10**9)\n"
                              "door.ask('simulate', ruleset='scopa', hands=10**8)\n"
                              "threading.Thread(target=lambda: door.step(10**8), daemon=True).start()\n"
-                             "door.step(16)\n")
+                             "try:\n"
+                             "    while True: door.event()\n"
+                             "except RuntimeError:\n"
+                             "    pass  # the other thread is at work\n")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
 
     def test_a_child_plays_studies_after_a_study(self):

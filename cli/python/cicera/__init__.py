@@ -13,7 +13,7 @@ from . import _cicera
 _cicera.require_main_interpreter()  # also where another interpreter of this process has loaded the module already
 
 from ._errors import (BotError, Diagnostic, Error, IllegalAction, InputError, LimitError, RulesetError, ScriptError,
-                      SystemFailure, UsageError)
+                      Stopped, SystemFailure, UsageError)
 from ._rules import Library, Ruleset, rules_names
 from ._state import State, state
 
@@ -54,7 +54,7 @@ _LATER = {
 __all__ = [
     "AECEnv", "Batch", "BotError", "Candidate", "Cards", "Diagnostic", "Door", "Error", "Finding", "IllegalAction",
     "InputError", "Judgement", "Library", "LimitError", "Match", "NUM_ACTIONS", "Policy", "Result", "Row", "Ruleset",
-    "RulesetError", "ScriptError", "SingleEnv", "State", "SystemFailure", "Tuning", "Turn", "UsageError", "aec_env",
+    "RulesetError", "ScriptError", "SingleEnv", "State", "Stopped", "SystemFailure", "Tuning", "Turn", "UsageError", "aec_env",
     "arena", "batch", "compare", "judge", "moves", "numbers", "planes", "play_feature_names", "rules_names", "simulate",
     "single_env", "state", "tune", "worth"
 ]

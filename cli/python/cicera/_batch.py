@@ -6,7 +6,7 @@ from ._state import _number
 
 class Batch:
     """N tables; made by `batch`. After each step these arrays, which are never copied and cannot be written to, have a
-    row for each table:
+    row for each table (a copy can be written to, as PyTorch wants it: `torch.from_numpy(tables.masks.copy())`):
 
     `observations`  int8, of the seat to move: the planes of `planes()`, then `numbers()`
     `masks`         bool, 184 columns: the legal actions
@@ -47,6 +47,10 @@ class Batch:
 
     def __reduce__(self):
         raise TypeError("a Batch cannot be pickled or copied: make another with cicera.batch, under the same seed")
+
+    def __repr__(self):
+        specs = ", ".join(rules.spec or rules.name for rules in self.rulesets)
+        return f"<cicera.Batch of {len(self)} tables of {specs}>"
 
     def __len__(self):
         return self._tables.tables

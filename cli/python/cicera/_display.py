@@ -1,6 +1,9 @@
 """What notebooks show: cards as pictures, results as tables with bars for their intervals."""
 from html import escape
 
+from . import _cicera
+from ._rules import unicode
+
 _SUITS = {"d": ("♦", "#c0392b"), "c": ("♥", "#c0392b"), "s": ("♠", "#222"), "b": ("♣", "#222")}
 
 
@@ -12,7 +15,11 @@ class Cards:
     """
 
     def __init__(self, cards):
-        self.cards = cards.split() if isinstance(cards, str) else list(cards)
+        given = cards.split() if isinstance(cards, str) else list(cards)
+        for card in given:
+            if not isinstance(card, str):
+                raise TypeError(f"cards must be texts, not {type(card).__name__}")
+        self.cards = [_cicera.card_of(unicode("cards", card)) for card in given]
 
     def __str__(self):
         return " ".join(self.cards)

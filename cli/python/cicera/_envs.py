@@ -2,10 +2,11 @@
 import os
 
 from . import _cicera
+from ._errors import MissingName, unknown
 from ._rules import Ruleset, players_of
 from ._spaces import action_space, observation_space
 from ._state import TERMINAL_PLAYER, _number, state
-from ._turn import Turn, chosen
+from ._turn import asked
 
 
 def _rewards(reward):
@@ -31,12 +32,19 @@ class _Hands:
 
     def next(self, seed):
         if seed is not None:
-            self.seed, self.number = _number("seed", seed), 0
+            seed, number = _number("seed", seed), 0
         elif self.seed is None:
-            self.seed = int.from_bytes(os.urandom(5), "big")
-        self.state = self._dealt
-        self.state.deal(self.seed, 0, self.number)
-        self.number += 1
+            seed, number = int.from_bytes(os.urandom(5), "big"), 0
+        else:
+            seed, number = self.seed, self.number
+        self._dealt.deal(seed, 0, number)
+        self.state, self.seed, self.number = self._dealt, seed, number + 1
+        return self.state
+
+    def begun(self):
+        """The state of the hand. Raises ValueError before the first."""
+        if self.state is None:
+            raise ValueError("no hand has been dealt: reset the environment")
         return self.state
 
 
@@ -100,11 +108,16 @@ class AECEnv(_Rendered):
 
     def observation_space(self, agent):
         """The space of what an agent observes."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent):
         """The space of an agent's actions: 184 symbols, of which the mask says which are legal."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
+
+    def _known(self, agent):
+        if agent not in self.possible_agents:
+            raise MissingName(unknown("agent", agent, self.possible_agents))
+        return agent
 
     def reset(self, seed=None, options=None):
         """Deals a hand: the first under this seed, or the next."""
@@ -133,20 +146,24 @@ class AECEnv(_Rendered):
 
     def observe(self, agent):
         """What an agent sees now; of an agent that is not to move the mask is empty."""
-        seat = self.possible_agents.index(agent)
-        hand = self._hands.state
+        seat = self.possible_agents.index(self._known(agent))
+        hand = self._hands.begun()
         import numpy
         mask = hand.mask() if seat == hand.current_player() else numpy.zeros(_cicera.symbol_count, numpy.int8)
         return {"observation": hand.observe(seat), "action_mask": mask}
 
     def last(self, observe=True):
         """Observation, reward since its last action, termination, truncation and info of the selected agent."""
+        self._hands.begun()
+        if not self.agents:
+            raise ValueError("no agent is left: reset the environment")
         agent = self.agent_selection
         return (self.observe(agent) if observe else None, self._cumulative_rewards[agent], self.terminations[agent],
                 self.truncations[agent], self.infos[agent])
 
     def step(self, action):
         """The selected agent's action. Once the hand is over, each agent takes one step with None and leaves."""
+        self._hands.begun()
         if not self.agents:
             raise ValueError("no agent is left: reset the environment")
         agent = self.agent_selection
@@ -227,11 +244,11 @@ class SingleEnv(_Rendered):
 
     def _play_on(self, hand):
         while hand.current_player() not in (self.seat, TERMINAL_PLAYER):
-            hand.step(chosen(self._callers[hand.current_player()], Turn(hand)))
+            hand.step(asked(self._callers[hand.current_player()], hand))
 
     def _seen(self):
         import numpy
-        hand = self._hands.state
+        hand = self._hands.begun()
         mask = numpy.zeros(_cicera.symbol_count, numpy.int8) if hand.is_terminal() else hand.mask()
         return {"observation": hand.observe(self.seat), "action_mask": mask}
 
@@ -241,9 +258,11 @@ class SingleEnv(_Rendered):
 
     def step(self, action):
         """Observation, reward, termination, truncation and info after an action and the plays of the others."""
-        hand = self._hands.state
-        if hand is None or hand.is_terminal():
+        hand = self._hands.begun()
+        if hand.is_terminal():
             raise ValueError("the hand is over: reset the environment")
+        if hand.current_player() != self.seat:
+            raise ValueError("a step was broken off before the seat was to move again: reset the environment")
         hand.apply_action(_action(action))
         self._play_on(hand)
         reward = 0.0

@@ -7,8 +7,8 @@ cure, if one is known, and the line of the text that it stands in."""
 
 
 class Error(Exception):
-    """Something that the engine refuses. `kind` is one of `usage input ruleset script rules limit bot system`; `line`,
-    `column`, `message` and `cure` are those of the first of the `diagnostics`, which are all that was found."""
+    """Something that the engine refuses. `kind` is one of `usage input ruleset script rules limit bot system stopped`;
+    `line`, `column`, `message` and `cure` are those of the first of the `diagnostics`, which are all that was found."""
 
     def __init__(self, kind, diagnostics, trace=""):
         self.kind = kind
@@ -55,6 +55,10 @@ class SystemFailure(Error, OSError):
     """A failure of the operating system: a file, a disk, a process."""
 
 
+class Stopped(Error):
+    """A request that was stopped from another thread before it was done; it has changed nothing."""
+
+
 _CLASSES = {
     "usage": UsageError,
     "input": InputError,
@@ -64,7 +68,27 @@ _CLASSES = {
     "limit": LimitError,
     "bot": BotError,
     "system": SystemFailure,
+    "stopped": Stopped,
 }
+
+
+def unknown(what, name, known):
+    """The sentence on a name that is none of those that are known: with the nearest of them, or a few."""
+    from difflib import get_close_matches
+    known = list(dict.fromkeys(str(each) for each in known))
+    near = get_close_matches(str(name), known, 1)
+    if near:
+        cure = f"did you mean {near[0]}?"
+    else:
+        cure = "one of " + ", ".join(known[:12]) + (", ..." if len(known) > 12 else "")
+    return f"no {what} {name!r} ({cure})"
+
+
+class MissingName(KeyError):
+    """A KeyError whose message is read as a sentence."""
+
+    def __str__(self):
+        return self.args[0]
 
 
 def _text(diagnostic):

@@ -3,6 +3,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Optional
 
+from ._errors import MissingName, unknown
 from ._match import _place
 from ._studies import _SECONDS_A_PART, Door, Tabular, _lists
 
@@ -39,10 +40,10 @@ class Judgement(Tabular):
 
     def value(self, measure):
         """The Finding of this measure. Raises KeyError."""
-        for row in self.rows():
-            if row.measure == measure:
-                return row
-        raise KeyError(measure)
+        rows = {row.measure: row for row in self.rows()}
+        if measure not in rows:
+            raise MissingName(unknown("measure", measure, rows))
+        return rows[measure]
 
     def __str__(self):
         return "\n".join(self.sentences)

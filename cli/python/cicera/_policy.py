@@ -3,7 +3,8 @@ import math
 import os
 
 from . import _cicera
-from ._rules import Ruleset
+from ._errors import MissingName, unknown
+from ._rules import Ruleset, _path
 
 
 def _weight(name, given):
@@ -35,7 +36,7 @@ class Policy:
         self.weights = dict.fromkeys(_cicera.play_feature_names(), 0.0)
         for name, weight in dict(weights).items():
             if name not in self.weights:
-                raise KeyError(f"there is no feature {name!r}; play_feature_names() lists them")
+                raise MissingName(unknown("feature", name, self.weights))
             self.weights[name] = _weight(name, weight)
         self.__name__ = "policy_of_" + "".join(c if c.isalnum() else "_" for c in self.ruleset.name)
 
@@ -53,9 +54,11 @@ class Policy:
     def load(cls, file, spec=None):
         """From a file. `spec` is the ruleset, where the file does not name one that is found."""
         with open(file, encoding="utf-8") as stream:
-            lines = [line.split() for line in stream.read().splitlines()[1:] if line]
-        named = next(words[1] for words in lines if words[0] == "ruleset")
-        return cls(spec or named, {words[1]: float(words[2]) for words in lines if words[0] == "weight"})
+            named, weights = _cicera.read_policy(_path("file", file), stream.read())
+        return cls(named if spec is None else spec, dict(zip(_cicera.play_feature_names(), weights)))
+
+    def __repr__(self):
+        return f"<cicera.Policy {self.ruleset.spec or self.ruleset.name}, {sum(map(bool, self.weights.values()))} weights>"
 
     def vector(self):
         """The weights as an array."""

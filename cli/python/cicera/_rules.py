@@ -11,10 +11,20 @@ RULESETS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "rulesets")
 def _path(name, given):
     """A path or a name that is the argument `name`, as a str."""
     try:
-        return os.fsdecode(given)
+        return unicode(name, os.fsdecode(given))
     except TypeError:
         wanted = "a Ruleset, a name or a path" if name == "spec" else "a path"
         raise TypeError(f"{name} must be {wanted}, not {type(given).__name__}") from None
+
+
+def unicode(name, text):
+    """The text that is the argument `name`, which must have letters only, no halves of surrogate pairs."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise ValueError(f"{name} has at position {error.start} half a letter, {text[error.start]!a}, which is no Unicode "
+                         "text; read it as UTF-8") from None
+    return text
 
 
 class Library:
@@ -45,7 +55,7 @@ class Library:
         """The ruleset in a text of YAML. `file` is how errors name it, and where its paths begin."""
         if not isinstance(text, str):
             raise TypeError(f"text must be a str, not {type(text).__name__}")
-        return Ruleset(_cicera.read_rules(self.folders, _path("file", file), text), self)
+        return Ruleset(_cicera.read_rules(self.folders, _path("file", file), unicode("text", text)), self)
 
 
 class Ruleset:
@@ -151,4 +161,4 @@ def players_of(ruleset, players):
         players = [each.strip() for each in players.split(",")]
     if not isinstance(players, (list, tuple)) or not all(each is None or isinstance(each, str) for each in players):
         raise TypeError(f"players must be names, or None for a learner, not {players!r}")
-    return ruleset._compiled.entries(["" if each is None else each for each in players])
+    return ruleset._compiled.entries(["" if each is None else unicode("players", each) for each in players])

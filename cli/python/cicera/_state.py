@@ -87,13 +87,13 @@ def _information_state_tensor(self, player=None):
 def _observe(self, player=None):
     """The same as a numpy array of int8."""
     import numpy
-    return numpy.frombuffer(self.observation_bytes(_visible(self, player)), numpy.int8)
+    return numpy.frombuffer(bytearray(self.observation_bytes(_visible(self, player))), numpy.int8)
 
 
 def _mask(self):
     """The mask of the legal actions as a numpy array of int8."""
     import numpy
-    return numpy.frombuffer(self.mask_bytes(), numpy.int8)
+    return numpy.frombuffer(bytearray(self.mask_bytes()), numpy.int8)
 
 
 def _returns_of(self, player):

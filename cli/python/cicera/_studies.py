@@ -2,13 +2,15 @@
 import csv
 import io
 import json
+import math
 import os
 import time
 from dataclasses import dataclass, field
 from typing import Optional
 
 from . import _cicera
-from ._rules import RULESETS, Ruleset, _path
+from ._errors import MissingName, unknown
+from ._rules import RULESETS, Ruleset, _path, unicode
 from ._state import whole
 
 #: A part is played before Ctrl-C and progress are looked at again.
@@ -61,15 +63,21 @@ class Result(Tabular):
 
     def value(self, metric, ruleset=None, players=None, against=None):
         """The Row of this metric, the first that is of what else is named; in an arena that of either player against
-        the other. Raises KeyError."""
+        the other. A player that is a function goes by its name, or is the function itself. Raises KeyError."""
         rows = self.rows()
         if self.command == "arena":
             rows += [turned for turned in map(_turned, rows) if turned]
-        for row in rows:
-            if row.metric == metric and all(wanted in (None, had) for wanted, had in (
-                (ruleset, row.ruleset), (players, row.players), (against, row.against))):
-                return row
-        raise KeyError(metric)
+        wanted = (("metric", metric), ("ruleset", _shown(ruleset)), ("players", _shown(players)), ("against", _shown(against)))
+        for what, name in wanted:
+            if name is None:
+                continue
+            named = [row for row in rows if name in _names_of(getattr(row, what))]
+            if not named:
+                among = "".join(f" of {one} {each!r}" for one, each in wanted[:[one for one, _ in wanted].index(what)] if each)
+                known = (_names_of(getattr(row, what))[-1] for row in rows if getattr(row, what) is not None)
+                raise MissingName(unknown(what, name, known) + (f", among the rows{among}" if among else ""))
+            rows = named
+        return rows[0]
 
     def __str__(self):
         return self.text
@@ -77,6 +85,18 @@ class Result(Tabular):
     def _repr_html_(self):
         from ._display import result_html
         return result_html(self)
+
+
+def _shown(name):
+    """How rows name a ruleset or a player."""
+    if isinstance(name, Ruleset):
+        return name.spec
+    return getattr(name, "__name__", type(name).__name__) if callable(name) else name
+
+
+def _names_of(name):
+    """What a row may be asked for by: the player that is a function is called `exec:NAME` where programs play as well."""
+    return (name, name[5:]) if isinstance(name, str) and name.startswith("exec:") else (name,)
 
 
 def _turned(row):
@@ -175,16 +195,20 @@ def _spec(spec):
 
 def plain(name, value):
     """A value of a request that is the argument `name`, with numbers of any type as Python's own."""
-    if value is None or isinstance(value, (bool, int, float, str)):
+    if isinstance(value, str):
+        return unicode(name, value)
+    if isinstance(value, float) and not math.isfinite(value):
+        raise ValueError(f"{name} must be a finite number, not {value}")
+    if value is None or isinstance(value, (bool, int, float)):
         return value
     if isinstance(value, (list, tuple)):
         return [plain(name, each) for each in value]
     if hasattr(value, "__index__"):
         return value.__index__()
     if isinstance(value, os.PathLike):
-        return os.fspath(value)
+        return _path(name, value)
     if hasattr(value, "__float__"):
-        return float(value)
+        return plain(name, float(value))
     raise TypeError(f"{name} must be a number, a text or a list of them, not {type(value).__name__}")
 
 
@@ -227,7 +251,8 @@ def _played(run, progress):
 
 
 class Door:
-    """The requests of the program's API, answered in this process: everything that `cicera api` answers.
+    """The requests of the program's API, answered in this process: everything that `cicera api` answers. One thread may
+    ask or step at a time; `stop` may be called by any.
 
     >>> door = Door()
     >>> door.ask("moves", holding="9d 3c", table="2d 3d 4d")["plays"][0]["card"]
@@ -235,8 +260,8 @@ class Door:
     """
 
     def __init__(self, *folders, **settings):
-        settings.setdefault("rulesets", [os.fspath(folder) for folder in folders] + [RULESETS])
-        self._door = _cicera.Door(json.dumps({key.replace("_", "-"): value for key, value in settings.items()}))
+        settings.setdefault("rulesets", [_path("folder", folder) for folder in folders] + [RULESETS])
+        self._door = _cicera.Door(json.dumps(requested(settings)))
         self._id = 0
 
     def ask(self, what, **keys):
@@ -253,11 +278,18 @@ class Door:
 
     def send(self, line):
         """The answer to a request, both as texts: what a program at the other end of a pipe would say."""
-        return self._door.ask(line)
+        if not isinstance(line, str):
+            raise TypeError(f"line must be a str, not {type(line).__name__}")
+        return self._door.ask(unicode("line", line))
+
+    def stop(self):
+        """Ends the request or the job at which another thread is at work here, soon: `ask` raises Stopped, and a job
+        reports an error of the kind `stopped`. Where the door is not at work, nothing happens."""
+        self._door.stop()
 
     def step(self, units):
         """Plays at most this many units of the jobs that run; returns how many jobs still do."""
-        return self._door.step(units)
+        return self._door.step(min(whole("units", units), 2**62))
 
     def event(self):
         """The next event as a text, or None."""
