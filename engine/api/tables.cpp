@@ -135,6 +135,7 @@ Json Tables::open(const Library& library, const std::string& spec, const TableWi
   }
   const int number = last_ + 1;
   tables_[number] = {std::make_unique<ApiTable>(std::move(setup), header, wish.waits, budgets)};
+  last_ = number;
   Json setting = at(number).setting();
   try {
     Json answer = change(number, [&](ApiTable& opened, Events& events) {
@@ -144,9 +145,12 @@ Json Tables::open(const Library& library, const std::string& spec, const TableWi
         opened.begin_hand(events);
     });
     answer.update(setting);
-    last_ = number;
     return answer;
-  } catch (...) {
+  } catch (const Stop&) {
+    tables_.erase(number);
+    --last_;  // as if it had not been asked for
+    throw;
+  } catch (const Error&) {
     tables_.erase(number);  // nobody knows its number
     throw;
   }

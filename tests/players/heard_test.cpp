@@ -46,7 +46,7 @@ class Heard : public testing::TestWithParam<Case> {};
 
 TEST_P(Heard, EverySomeThousandPositions) {
   constexpr std::int64_t most_between = 4000;
-  constexpr std::int64_t enough = 20 * most_between;
+  constexpr std::int64_t enough = 5 * most_between;
   const Game game = counted_game(GetParam().ruleset);
   std::int64_t listed = 0;
   std::int64_t at_last_look = 0;
@@ -68,12 +68,12 @@ TEST_P(Heard, EverySomeThousandPositions) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Players, Heard,
-                         testing::Values(Case{"cicera", "search:worlds=100000"},
-                                         Case{"cassino", "search:worlds=100000:belief=off:prior=0:wary=off"},
+                         testing::Values(Case{"cicera", "search:worlds=10000"},
+                                         Case{"cassino", "search:worlds=10000:belief=off:prior=0:wary=off"},
                                          Case{"scopa", "search:worlds=20:exact=14"},
                                          Case{"cicera", "ismcts:iterations=1000000"},
                                          Case{"cassino", "ismcts:iterations=1000000:belief=off"},
-                                         Case{"scopa", "cheat:worlds=100000"}, Case{"scopa", "expert:hands=20000"},
+                                         Case{"scopa", "cheat:worlds=10000"}, Case{"scopa", "expert:hands=20000"},
                                          Case{"cassino", "expert:hands=20000"}, Case{"cicera", "careful"},
                                          Case{"scopa", "random"}));
 

@@ -24,7 +24,7 @@ until [ -s said ]; do :; done
 until grep -q '^State:.[SD]' /proc/$!/status; do :; done
 cat request >&3
 )" + std::string(input_ends ? "exec 3>&-\n" : "") +
-                             R"(until grep -q '^State:.R' /proc/$!/status; do :; done
+                             R"(until grep -q '^State:.R' /proc/$!/status || ! kill -0 $!; do :; done
 kill -)" + signal + R"( $!
 wait $!
 echo "exit $?" >>said
