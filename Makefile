@@ -182,9 +182,9 @@ npm: web-module
 
 # The module alone, with a sample of the scripts; and all, with the package and its workers.
 test-module: web-module build
-	tests/wasm/run.sh build/wasm/results $(BUILD)/cicera conformance hostile
+	tests/wasm/run.sh build/wasm/results $(BUILD)/cicera conformance hostile engine own_files
 test-module-all: npm build
-	CICERA_WASM_ALL=1 tests/wasm/run.sh build/wasm/results-all $(BUILD)/cicera conformance hostile chromium parts client package
+	CICERA_WASM_ALL=1 tests/wasm/run.sh build/wasm/results-all $(BUILD)/cicera conformance hostile engine own_files chromium parts client package
 
 # The package for Python, to be imported from build/python.
 python: deps-python

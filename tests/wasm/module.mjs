@@ -28,14 +28,19 @@ export function layAll(module, paths) {
   module.FS.chdir(source);
 }
 
-/** A door with these settings. `paths` of the source tree are in its memory. */
-export async function openDoor(settings = {}, paths = ['rulesets']) {
+/** The module as it is loaded. */
+export async function newModule() {
   const { default: create } = await import(join(moduleFolder, 'cicera.js'));
   const rest = join(moduleFolder, 'cicera-rest.wasm'); // of a module in two parts
-  const module = await create({
+  return create({
     wasmBinary: readFileSync(join(moduleFolder, 'cicera.wasm')),
     ...(existsSync(rest) && { restBinary: readFileSync(rest) }),
   });
+}
+
+/** A door with these settings. `paths` of the source tree are in its memory. */
+export async function openDoor(settings = {}, paths = ['rulesets']) {
+  const module = await newModule();
   layAll(module, paths);
   return doorOf(module, typeof settings === 'string' ? settings : JSON.stringify(settings));
 }

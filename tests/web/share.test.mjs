@@ -127,6 +127,8 @@ test("a forged parcel is refused", async () => {
     "bench \n1 /a.yaml\nx",
     "bench \n1 a.html\nx",
     "bench \n1 a.yaml\nx1 A.yaml\nx",
+    "bench \n1 a.yaml\nx1 A.yaml/b.yaml\nx",
+    "bench \n1 c/a.yaml/b/d.lua\nx1 C/a.yaml\nx",
     "bench \n1 a.yaml\n\xff",
     `bench \n${"0 ".padEnd(300, "a")}.yaml\n`,
     `bench \n${Array.from({ length: 101 }, (_, n) => `0 ${n}.yaml\n`).join("")}`,

@@ -1,10 +1,10 @@
 // The worker of node: a thread that serves the client.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { parentPort } from 'node:worker_threads';
-import type { CiceraModule } from '../../web/src/engine/door';
-import type { ToWorker } from '../../web/src/engine/protocol';
-import { serve } from '../../web/src/engine/server';
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parentPort } from "node:worker_threads";
+import type { CiceraModule } from "../../web/src/engine/door";
+import type { ToWorker } from "../../web/src/engine/protocol";
+import { serve } from "../../web/src/engine/server";
 
 type Factory = (options: { wasmBinary: Uint8Array }) => Promise<CiceraModule>;
 
@@ -18,6 +18,6 @@ const take = serve({
   now: () => performance.now(),
 });
 
-parentPort?.on('message', (message: ToWorker) => {
+parentPort?.on("message", (message: ToWorker) => {
   take(message);
 });

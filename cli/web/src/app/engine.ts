@@ -1,7 +1,8 @@
 // The one engine that all pages share. It is opened when a page first asks for it, and another one takes its place when
 // the page changes its language, since the engine's sentences have one.
 import { effect, signal } from '@preact/signals';
-import { openEngine, type Engine } from '../engine/client';
+import { EngineError, openEngine, type Engine } from '../engine/client';
+import { lookForUpdate } from '../storage/updates';
 import { siteFile } from './files';
 import { language } from './settings';
 
@@ -9,6 +10,15 @@ let opened: Engine | null = null;
 
 /** Counts the engines that were closed: who has tables or files in the engine puts them into the new one. */
 export const engineChanges = signal(0);
+
+/** Whether a file of the engine could not be loaded. */
+export const engineLacks = signal(false);
+
+/** What an error says, with its remedy; null for one that is not the engine's. */
+export function wordsOf(error: unknown): string | null {
+  if (!(error instanceof EngineError)) return null;
+  return [error.error.message, error.error.hint].filter(Boolean).join(' · ');
+}
 
 /** The engine, speaking the language of the page. */
 export function engine(): Engine {
@@ -26,6 +36,10 @@ export function openSiteEngine(): Engine {
       wasm: new URL('cicera.wasm', folder),
     },
     lang: language.peek(),
+    onMissing: () => {
+      engineLacks.value = true;
+      void lookForUpdate();
+    },
   });
 }
 

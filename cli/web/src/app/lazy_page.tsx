@@ -1,7 +1,9 @@
 // A page whose code is loaded when it is first shown. Its module exports `Page`, which calls setReady.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { lookForUpdate } from '../storage/updates';
 import { say } from '../words/words';
+import { reasonOf } from '../engine/engine_error';
 import { setReady } from './route';
 
 export interface PageProps {
@@ -15,31 +17,46 @@ interface Props extends PageProps {
 
 export function LazyPage({ load, rest }: Props) {
   const [page, setPage] = useState<{ Component: ComponentType<PageProps> } | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState('');
   const [tries, setTries] = useState(0);
   useEffect(() => {
     setReady(null);
     let gone = false;
     load().then(
       (module) => !gone && setPage({ Component: module.Page }),
-      () => !gone && setFailed(true),
+      (error: unknown) => {
+        if (!gone) setFailed(reasonOf(error));
+        void lookForUpdate();
+      },
     );
     return () => {
       gone = true;
     };
     // `load` is another function at each drawing, for the same page.
   }, [tries]);
-  if (failed) {
+  if (failed !== '') {
     const again = () => {
-      setFailed(false);
+      setFailed('');
       setTries(tries + 1);
     };
     return (
       <div class="notice" role="alert">
-        <p>{say('failed')}</p>
-        <button type="button" onClick={again}>
-          {say('tryAgain')}
-        </button>
+        <p>{say('pageUnloaded')}</p>
+        <p class="notice-why">{failed}</p>
+        <div class="dialog-actions">
+          <button
+            type="button"
+            class="primary"
+            onClick={() => {
+              location.reload();
+            }}
+          >
+            {say('reload')}
+          </button>
+          <button type="button" onClick={again}>
+            {say('tryAgain')}
+          </button>
+        </div>
       </div>
     );
   }

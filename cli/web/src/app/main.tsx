@@ -1,7 +1,9 @@
 import { render } from 'preact';
-import { registerServiceWorker } from '../storage/updates';
+import { lockPage } from '../storage/page_lock';
+import { watchForUpdates } from '../storage/updates';
 import { Shell } from './shell';
 
+lockPage(import.meta.url);
 const root = document.querySelector('#page');
 if (root) render(<Shell />, root);
-registerServiceWorker();
+watchForUpdates(import.meta.url);

@@ -1,14 +1,15 @@
 import { updateWaits, useUpdate } from '../storage/updates';
 import { say } from '../words/words';
+import { engineLacks } from './engine';
 
-/** Says that a new version waits, and takes it when the person wants. */
+/** Says that there is a new version, or that the engine cannot be loaded, and loads the page again at a press. */
 export function Updates() {
-  if (!updateWaits.value) return null;
+  if (!updateWaits.value && !engineLacks.value) return null;
   return (
     <div class="shell-update" role="status">
-      <span>{say('updateReady')}</span>
+      <span>{say(updateWaits.value ? 'updateReady' : 'engineLacks')}</span>
       <button type="button" onClick={useUpdate}>
-        {say('updateNow')}
+        {say(updateWaits.value ? 'updateNow' : 'reload')}
       </button>
     </div>
   );

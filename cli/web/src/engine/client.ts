@@ -1,7 +1,8 @@
 // The engine for a page: requests and tables in one worker, studies in as many as there are cores. The page never waits:
 // everything is a promise or a callback.
 import { clientWords, type Language } from './client_words';
-import { EngineError, errorOf, Link, type LinkSettings, type WorkerLike } from './link';
+import { EngineError, errorOf, languageOf, notARequest } from './engine_error';
+import { Link, type LinkSettings, type WorkerLike } from './link';
 import type { Answered, EngineFiles } from './protocol';
 import type { AskName, Asks, Json, Request, StudyRequest, TableEvent } from './requests';
 import { Study } from './study';
@@ -21,14 +22,20 @@ export interface EngineOptions {
   cores?: number;
   /** Milliseconds after which a worker that owes an answer counts as stuck. */
   patience?: number;
+  /** Milliseconds that a study which is stopped waits for what its workers have; then they are ended. */
+  grace?: number;
   /** Settings of the door, as docs/api-reference.md lists them. */
   settings?: Record<string, Json>;
   /** Starts a worker; where it is not a page that does. */
   start?: (worker: string | URL) => WorkerLike;
+  /** Called when a file of the engine cannot be loaded: the page's server may have another version by now. */
+  onMissing?: () => void;
 }
 
 type Off = () => void;
 
+/** A file of 1 MiB may be put, whose lines and quotes take two letters each in a request. */
+const forFiles = { 'max-bytes': 1 << 21 };
 /** The results of parts, which are added up in one request, may be long. */
 const forParts = { 'max-bytes': 1 << 26 };
 
@@ -56,6 +63,8 @@ export class Engine {
   private readonly lang: Language;
   private readonly settings: LinkSettings;
   private readonly cores: number;
+  private readonly grace: number;
+  private readonly onMissing: () => void;
   private readonly tables = new Tables();
   private readonly files = new Map<string, string>();
   private readonly restarts = new Set<(reason: string) => void>();
@@ -66,12 +75,14 @@ export class Engine {
   private closed = false;
 
   constructor(options: EngineOptions) {
-    this.lang = options.lang ?? 'en';
+    this.lang = languageOf(options);
     this.cores = Math.max(1, options.cores ?? globalThis.navigator?.hardwareConcurrency ?? 1);
+    this.grace = options.grace ?? 100;
+    this.onMissing = options.onMissing ?? (() => undefined);
     this.settings = {
       files: options.files ?? filesIn(options.base ?? './'),
       lang: this.lang,
-      settings: { lang: this.lang, ...options.settings },
+      settings: { ...forFiles, lang: options.lang ?? 'en', ...options.settings },
       start: options.start ?? startWorker,
       patience: options.patience ?? 30_000,
       onEnd: (link, error) => this.replace(link, error),
@@ -85,6 +96,7 @@ export class Engine {
   async ask<Name extends AskName>(request: Request<Name>): Promise<Asks[Name]['answer']>;
   async ask(request: { ask: string; [key: string]: unknown }): Promise<Json>;
   async ask(request: { ask: string; [key: string]: unknown }): Promise<unknown> {
+    if (!isObject(request)) throw notARequest(this.lang);
     await this.settled;
     const link = this.link;
     await link.opened;
@@ -124,7 +136,13 @@ export class Engine {
 
   /** Plays a study on all cores. */
   study(request: StudyRequest): Study {
-    return new Study(request, { lang: this.lang, workers: (wanted) => this.workers(wanted) });
+    if (!isObject(request)) throw notARequest(this.lang);
+    return new Study(request, {
+      grace: this.grace,
+      workers: (wanted) => this.workers(wanted),
+      retire: (links) => (this.helpers = this.helpers.filter((helper) => !links.includes(helper))),
+      stopped: errorOf('stopped', 'stopped', this.lang),
+    });
   }
 
   /** Calls when a worker had to be ended and another one has taken its place. */
@@ -135,8 +153,8 @@ export class Engine {
 
   /** Ends what runs now: its requests are rejected. Tables and files are there again before the next answer. */
   restart(reason: string = clientWords.stopped[this.lang]): void {
-    const error = errorOf('stopped', 'stopped', this.lang);
-    error.error.hint = reason;
+    this.expectOpen();
+    const error = errorOf('stopped', 'stopped', this.lang, reason);
     for (const helper of this.helpers.splice(0)) helper.end(error);
     this.link.end(error);
     this.begin(reason);
@@ -161,10 +179,10 @@ export class Engine {
 
   private replace(link: Link, error: EngineError): void {
     this.helpers = this.helpers.filter((helper) => helper !== link);
+    if (link.lacksFile && !this.closed) this.onMissing();
     if (link !== this.link || this.closed) return;
-    // Where not even the module can be loaded, a new worker would end in the same way.
-    if (error.error.message === clientWords.unloaded[this.lang]) return;
-    this.begin(error.message);
+    // Where it could not even be opened, a new worker would end in the same way.
+    if (link.isOpen) this.begin(error.message);
   }
 
   private begin(reason: string): void {
@@ -181,8 +199,13 @@ export class Engine {
     });
   }
 
+  private expectOpen(): void {
+    if (this.closed) throw errorOf('stopped', 'closed', this.lang);
+  }
+
   /** At most `wanted` workers that have the files. */
   private async workers(wanted: number): Promise<Link[]> {
+    this.expectOpen();
     const count = Math.min(wanted, this.cores);
     const known = this.helpers.length;
     const settings = { ...this.settings, settings: { ...this.settings.settings, ...forParts } };
@@ -194,6 +217,10 @@ export class Engine {
         void helper.call({ ask: 'put', file, text }).catch(() => undefined);
     return used;
   }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The files by their plain names in a folder. */

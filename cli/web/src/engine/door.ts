@@ -1,4 +1,7 @@
 // The functions of engine/api/cicera_api.h in the module, with texts of JavaScript.
+import { clientWords } from './client_words';
+import { EngineError } from './engine_error';
+import type { ApiError } from './requests';
 
 /** What the script of the module, cicera.js, makes. */
 export interface CiceraModule {
@@ -13,12 +16,8 @@ export interface CiceraModule {
   lengthBytesUTF8(text: string): number;
   stringToUTF8(text: string, address: number, bytes: number): void;
   UTF8ToString(address: number): string;
-  /** Its file system, which lies in its memory and is empty at first. */
-  FS: {
-    mkdirTree(folder: string): void;
-    writeFile(path: string, text: string): void;
-    unlink(path: string): void;
-  };
+  /** Its memory, as numbers of 32 bits; another one after it has grown. */
+  readonly HEAPU32: Uint32Array;
 }
 
 export interface Door {
@@ -28,16 +27,16 @@ export interface Door {
   step(units: number): number;
   /** The next event, a JSON text. */
   event(): string | null;
-  /** Writes a file of the module's own memory, where requests find it by its path. */
-  put(path: string, text: string): void;
-  /** Takes a file away, if there is one. */
-  drop(path: string): void;
   close(): void;
 }
 
-export class OutOfMemory extends Error {}
+export class OutOfMemory extends EngineError {
+  constructor() {
+    super({ kind: 'system', location: null, message: clientWords.memory.en, hint: '' });
+  }
+}
 
-/** A door of the module. Throws the error of the API, a JSON text, where the settings are not valid. */
+/** A door of the module. Throws EngineError, in the words of the API, where the settings are not valid. */
 export function openDoor(module: CiceraModule, settings: string): Door {
   const withText = <T>(text: string, use: (address: number) => T): T => {
     const bytes = module.lengthBytesUTF8(text) + 1;
@@ -56,32 +55,27 @@ export function openDoor(module: CiceraModule, settings: string): Door {
     module._cicera_free(address);
     return text;
   };
-  const door = withText(settings, (text) => module._cicera_open(text, 0));
-  if (door === 0) throw new Error(`no door with the settings ${settings}`);
+  // The address of the error is written where these four bytes are.
+  const opened = withText('....', (error) => {
+    module.HEAPU32[error >> 2] = 0;
+    const door = withText(settings, (text) => module._cicera_open(text, error));
+    const refused = taken(module.HEAPU32[error >> 2] ?? 0);
+    if (refused !== null) throw new EngineError(JSON.parse(refused) as ApiError);
+    if (door === 0) throw new OutOfMemory();
+    return door;
+  });
   return {
     ask(request) {
-      const answer = taken(withText(request, (text) => module._cicera_ask(door, text)));
+      const answer = taken(withText(request, (text) => module._cicera_ask(opened, text)));
       if (answer === null) throw new OutOfMemory();
       return answer;
     },
     step(units) {
-      const running = module._cicera_step(door, units);
+      const running = module._cicera_step(opened, units);
       if (running < 0) throw new OutOfMemory();
       return running;
     },
-    event: () => taken(module._cicera_event(door)),
-    put(path, text) {
-      const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-      if (folder !== '') module.FS.mkdirTree(folder);
-      module.FS.writeFile(path, text);
-    },
-    drop(path) {
-      try {
-        module.FS.unlink(path);
-      } catch {
-        // There is no such file.
-      }
-    },
-    close: () => module._cicera_close(door),
+    event: () => taken(module._cicera_event(opened)),
+    close: () => module._cicera_close(opened),
   };
 }

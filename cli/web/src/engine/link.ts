@@ -1,18 +1,8 @@
 // One worker, and the calls that wait for its answers.
-import { clientWords, type Language } from './client_words';
-import type { Answered, Call, EngineFiles, FromWorker, Played, ToWorker } from './protocol';
-import type { ApiError, Json } from './requests';
-
-/** A request that has no answer; `error` is as the API gives it. */
-export class EngineError extends Error {
-  readonly error: ApiError;
-
-  constructor(error: ApiError) {
-    super(error.message);
-    this.name = 'EngineError';
-    this.error = error;
-  }
-}
+import type { Language } from './client_words';
+import { EngineError, errorOf, notARequest, reasonOf } from './engine_error';
+import type { Answered, Call, EngineFiles, Failed, FromWorker, Played, ToWorker } from './protocol';
+import type { Json } from './requests';
 
 /** What the client needs of a web worker; a thread of node can be made to look so. */
 export interface WorkerLike {
@@ -45,17 +35,13 @@ export interface CallOptions {
   playing?: (played: Played) => void;
 }
 
-export function errorOf(
-  kind: ApiError['kind'],
-  words: keyof typeof clientWords,
-  lang: Language,
-): EngineError {
-  return new EngineError({ kind, location: null, message: clientWords[words][lang], hint: '' });
-}
-
 export class Link {
   /** Resolves when the module is loaded. */
   readonly opened: Promise<void>;
+  /** Whether a file of the engine could not be loaded. */
+  lacksFile = false;
+  /** Whether it has been opened: another in its place can be, too. */
+  isOpen = false;
   private readonly worker: WorkerLike;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
@@ -68,9 +54,11 @@ export class Link {
     this.opened = new Promise((resolve, reject) => (settle = { resolve, reject }));
     this.settleOpened = settle as unknown as Link['settleOpened'];
     this.opened.catch(() => undefined);
-    this.worker = of.start(of.files.worker);
+    this.worker = this.start();
     this.worker.onmessage = ({ data }) => this.hear(data);
-    this.worker.onerror = () => this.fail(errorOf('worker', 'died', of.lang));
+    this.worker.onerror = (error) => {
+      this.fail(this.faultOf({ failed: this.isOpen ? wordsOf(error) : String(of.files.worker) }));
+    };
     const { module, wasm } = of.files;
     this.worker.postMessage({ open: { module: String(module), wasm: String(wasm), settings: of.settings } });
     this.watch();
@@ -84,8 +72,13 @@ export class Link {
     if (keep) message.keep = true;
     if (playing) message.play = true;
     return new Promise((resolve, reject) => {
+      try {
+        this.worker.postMessage(message);
+      } catch {
+        reject(notARequest(this.of.lang)); // with a function in it, say
+        return;
+      }
       this.waiting.set(call, { resolve, reject, playing });
-      this.worker.postMessage(message);
       this.watch();
     });
   }
@@ -93,6 +86,11 @@ export class Link {
   /** The number that the next call will have. */
   get next(): number {
     return this.last + 1;
+  }
+
+  /** Whether it owes an answer to any call but these. */
+  owesOthers(calls: ReadonlySet<number>): boolean {
+    return [...this.waiting.keys()].some((call) => !calls.has(call));
   }
 
   /** Ends the job that a call plays; its answer is then the result so far. */
@@ -114,17 +112,33 @@ export class Link {
   }
 
   private hear(message: FromWorker): void {
-    if ('opened' in message) this.settleOpened.resolve();
-    else if ('failed' in message) this.fail(this.unloaded(message.failed));
+    if ('opened' in message) {
+      this.isOpen = true;
+      this.settleOpened.resolve();
+    } else if ('failed' in message) this.fail(this.faultOf(message));
     else if ('playing' in message) this.waiting.get(message.playing)?.playing?.(message);
     else this.settle(message);
     this.watch();
   }
 
-  private unloaded(why: string): EngineError {
-    const error = errorOf('worker', 'unloaded', this.of.lang);
-    error.error.hint = why;
-    return error;
+  private faultOf({ failed, refused, loading }: Failed): EngineError {
+    if (refused) return new EngineError(refused);
+    if (this.isOpen && !loading) return errorOf('worker', 'died', this.of.lang, failed);
+    this.lacksFile = true;
+    return errorOf('worker', this.isOpen ? 'part' : 'unloaded', this.of.lang, failed);
+  }
+
+  /** The worker; where it cannot even be started, one that says so. */
+  private start(): WorkerLike {
+    try {
+      return this.of.start(this.of.files.worker);
+    } catch (error) {
+      const failed = reasonOf(error);
+      void Promise.resolve().then(() => {
+        this.hear({ failed });
+      });
+      return { postMessage: () => undefined, onmessage: null, onerror: null, terminate: () => undefined };
+    }
   }
 
   private settle(message: Answered): void {
@@ -146,4 +160,10 @@ export class Link {
     if (this.ended || this.waiting.size === 0) return;
     this.timer = setTimeout(() => this.fail(errorOf('stuck', 'stuck', this.of.lang)), this.of.patience);
   }
+}
+
+/** What an error event says, or an error. */
+function wordsOf(error: unknown): string {
+  const said = error && typeof error === 'object' && 'message' in error ? error.message : '';
+  return typeof said === 'string' ? said : '';
 }

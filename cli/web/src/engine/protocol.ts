@@ -35,8 +35,13 @@ export type ToWorker = Opening | Call | Halt;
 export interface Opened {
   opened: true;
 }
+/** The worker can only be ended: its files cannot be loaded, the door refuses its settings, or the engine has failed. */
 export interface Failed {
   failed: string;
+  /** The error of the door. */
+  refused?: ApiError;
+  /** It is a file of the module that cannot be loaded. */
+  loading?: true;
 }
 
 export interface Answered {

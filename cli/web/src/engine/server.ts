@@ -1,6 +1,7 @@
 // What a worker does with the messages of the client: it opens a door, answers calls, and plays the jobs of studies in
 // short slices, between which it hears of new messages.
-import { type CiceraModule, type Door, openDoor, OutOfMemory } from './door';
+import { type CiceraModule, type Door, openDoor } from './door';
+import { EngineError, languageOf, reasonOf, textOf } from './engine_error';
 import { type Answered, type Call, type FromWorker, type Opening, peekName, type ToWorker } from './protocol';
 import type { ApiError, ApiEvent, Json } from './requests';
 
@@ -14,18 +15,13 @@ export interface Port {
 }
 
 const sliceTime = 40; // milliseconds between two looks at the messages
+const loadError = 'LoadError'; // as cli/wasm/module_begin.js names what it throws
+const mostUnits = 1 << 10; // of a slice: the next units of a job may take longer than the last
 
 interface Reply {
   answer?: Json;
   error?: ApiError;
 }
-
-const noMemory: ApiError = {
-  kind: 'system',
-  location: null,
-  message: 'there is not enough memory',
-  hint: '',
-};
 
 /** Returns the function that takes the client's messages. */
 export function serve(port: Port): (message: ToWorker) => void {
@@ -33,14 +29,14 @@ export function serve(port: Port): (message: ToWorker) => void {
   const halted = new Set<number>();
   const playing = new Map<number, number>(); // by call: its job
 
+  let language = languageOf(null);
+
   const ask = (request: Record<string, Json>): Reply => {
     if (door === null) throw new Error('the first message opens the door');
-    const file = fileOf(request);
-    if (file !== null) return { answer: putOrDrop(door, request, file) };
     try {
-      return JSON.parse(door.ask(JSON.stringify(request))) as Reply;
+      return JSON.parse(door.ask(textOf(request, language))) as Reply;
     } catch (error) {
-      if (error instanceof OutOfMemory) return { error: noMemory };
+      if (error instanceof EngineError) return { error: error.error };
       throw error;
     }
   };
@@ -60,7 +56,7 @@ export function serve(port: Port): (message: ToWorker) => void {
   const answer = ({ call, request, keep }: Call) => {
     const reply = ask(request);
     const caused = events();
-    const table = keep && !reply.error ? tableOf(reply.answer) : null;
+    const table = keep && !reply.error ? numberIn(reply.answer, 'table') : null;
     const file = table === null ? null : ask({ ask: 'export', table });
     told(call, reply, caused, typeof file?.answer === 'string' ? file.answer : undefined);
   };
@@ -80,13 +76,13 @@ export function serve(port: Port): (message: ToWorker) => void {
     told(call, { answer: soFar.error ? null : resultOf(soFar.answer) }, []);
   };
 
-  /** Plays the job of a call to its end. */
+  /** Plays the job of a call to its end. A request that starts none has its answer. */
   const playJob = async ({ call, request }: Call) => {
     const started = ask(request);
-    if (started.error) return told(call, started, events());
-    const job = (started.answer as { job: number }).job;
+    const job = numberIn(started.answer, 'job');
+    if (job === null) return told(call, started, events());
     playing.set(call, job);
-    let units = 16;
+    let units = 1;
     for (;;) {
       await port.turn();
       if (halted.delete(call)) {
@@ -106,7 +102,7 @@ export function serve(port: Port): (message: ToWorker) => void {
       const time = port.now() - begin;
       units =
         time < sliceTime / 2
-          ? Math.min(units * 2, 1 << 16)
+          ? Math.min(units * 2, mostUnits)
           : Math.max(1, Math.round((units * sliceTime) / time));
     }
     playing.delete(call);
@@ -119,43 +115,36 @@ export function serve(port: Port): (message: ToWorker) => void {
     told(call, reply.error ? reply : { answer: resultOf(reply.answer) }, []);
   };
 
+  /** After this the worker can only be ended. */
+  const fail = (error: unknown) => {
+    const failed = reasonOf(error);
+    if (error instanceof EngineError) port.post({ failed, refused: error.error });
+    else if (error instanceof Error && error.name === loadError) port.post({ failed, loading: true });
+    else port.post({ failed });
+  };
+
   const open = async (opening: Opening['open']) => {
-    try {
-      door = openDoor(await port.load(opening), JSON.stringify(opening.settings));
-      port.post({ opened: true });
-    } catch (error) {
-      port.post({ failed: String(error) });
-    }
+    language = languageOf(opening.settings);
+    door = openDoor(await port.load(opening), JSON.stringify(opening.settings));
+    port.post({ opened: true });
   };
 
   return (message) => {
-    if ('open' in message) void open(message.open);
-    else if ('halt' in message) halted.add(message.halt);
-    else if (message.play) void playJob(message);
-    else if (message.request['ask'] === peekName) peek(message);
-    else answer(message);
+    try {
+      if ('open' in message) open(message.open).catch(fail);
+      else if ('halt' in message) halted.add(message.halt);
+      else if (message.play) playJob(message).catch(fail);
+      else if (message.request['ask'] === peekName) peek(message);
+      else answer(message);
+    } catch (error) {
+      fail(error);
+    }
   };
 }
 
-/** The path of a request that is about a file in the module's memory; null where it is about anything else. */
-function fileOf(request: Record<string, Json>): string | null {
-  const { ask, file } = request;
-  return (ask === 'put' || ask === 'drop') && typeof file === 'string' ? file : null;
-}
-
-function putOrDrop(door: Door, request: Record<string, Json>, file: string): Json {
-  if (request['ask'] === 'drop') {
-    door.drop(file);
-    return { file };
-  }
-  const text = String(request['text'] ?? '');
-  door.put(file, text);
-  return { file, bytes: new TextEncoder().encode(text).length };
-}
-
-function tableOf(answer: Json | undefined): number | null {
-  const table = answer && typeof answer === 'object' && !Array.isArray(answer) ? answer['table'] : null;
-  return typeof table === 'number' ? table : null;
+function numberIn(answer: Json | undefined, key: string): number | null {
+  const value = answer && typeof answer === 'object' && !Array.isArray(answer) ? answer[key] : null;
+  return typeof value === 'number' ? value : null;
 }
 
 function resultOf(answer: Json | undefined): Json {

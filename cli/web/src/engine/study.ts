@@ -1,8 +1,8 @@
 // A study on all cores: each worker plays a part of it, and the parts are added up to the bytes that one program alone
 // would have answered.
-import { clientWords, type Language } from './client_words';
-import { EngineError, type Link } from './link';
-import { peekName, type Played } from './protocol';
+import type { EngineError } from './engine_error';
+import type { CallOptions, Link } from './link';
+import { type Answered, peekName, type Played } from './protocol';
 import type { Json, StudyRequest } from './requests';
 
 export interface Progress {
@@ -23,8 +23,13 @@ export interface StudyResult {
 }
 
 interface StudyContext {
-  lang: Language;
+  /** Milliseconds that it waits for results after a stop. */
+  grace: number;
   workers: (wanted: number) => Promise<Link[]>;
+  /** Takes workers from those that further studies get: this one ends them. */
+  retire: (links: Link[]) => void;
+  /** What their calls are rejected with. */
+  stopped: EngineError;
 }
 
 interface Part {
@@ -40,6 +45,7 @@ const shapes = ['all', 'margin', 'lang'];
 const fewestHands = 200; // of a part
 const fewestMatches = 20;
 const firstPeek = 700; // milliseconds
+const mostForPace = 2000; // units after which the pace is known
 
 /** How many parts a study can have: when to stop may depend on the results of all hands. */
 function mostParts(request: StudyRequest): number {
@@ -54,8 +60,12 @@ export class Study {
   readonly result: Promise<StudyResult>;
   private readonly listeners = new Set<(progress: Progress) => void>();
   private readonly begin = performance.now();
+  private readonly calls = new Map<Link, Set<number>>();
+  private pace: { seconds: number; done: number } | null = null;
   private parts: Part[] = [];
+  private giveUp: () => void = () => undefined;
   private stopped = false;
+  private over = false;
   private soFar: Json = null;
   private peeking = false;
   private nextPeek = firstPeek;
@@ -64,8 +74,12 @@ export class Study {
     private readonly request: StudyRequest,
     private readonly context: StudyContext,
   ) {
-    this.result = this.run();
-    this.result.catch(() => undefined);
+    const givenUp = new Promise<StudyResult>((resolve) => {
+      this.giveUp = () => resolve({ answer: this.soFar, stopped: true });
+    });
+    this.result = Promise.race([this.run(), givenUp]);
+    const end = () => (this.over = true);
+    this.result.then(end, end);
   }
 
   onProgress(listener: (progress: Progress) => void): () => void {
@@ -73,10 +87,21 @@ export class Study {
     return () => this.listeners.delete(listener);
   }
 
-  /** Ends the study: its result is what there is so far. */
+  /** Ends the study: its result is what there is so far. Workers that do not answer soon are ended with what they do. */
   stop(): void {
+    if (this.stopped || this.over) return;
     this.stopped = true;
+    if (this.parts.length === 0) return this.giveUp();
     for (const { link, call } of this.parts) link.halt(call);
+    const alone = [...this.calls].filter(([link, calls]) => !link.owesOthers(calls)).map(([link]) => link);
+    this.context.retire(alone);
+    const end = () => {
+      clearTimeout(timer);
+      this.giveUp();
+      for (const link of alone) link.end(this.context.stopped);
+    };
+    const timer = setTimeout(end, this.context.grace);
+    this.result.then(end, end);
   }
 
   private async run(): Promise<StudyResult> {
@@ -93,13 +118,13 @@ export class Study {
       const part: Part = { link, call: link.next, done: 0, of: 0 };
       this.parts.push(part);
       const request = links.length === 1 ? this.request : this.partOf(index + 1, links.length);
-      const call = link.call(request, { playing: (at) => this.note(part, at) });
+      const call = this.call(link, request, { playing: (at) => this.note(part, at) });
       call.catch(() => this.parts.slice(index + 1).forEach((later) => later.link.halt(later.call)));
       return call;
     });
     const ends = await Promise.allSettled(played);
     return ends.map((end) => {
-      if (end.status === 'rejected') throw end.reason instanceof Error ? end.reason : this.failed();
+      if (end.status === 'rejected') throw end.reason;
       return end.value.answer ?? null;
     });
   }
@@ -109,9 +134,11 @@ export class Study {
     return { ...Object.fromEntries(keys), part: `${number}/${of}` };
   }
 
-  private failed(): EngineError {
-    const message = clientWords.died[this.context.lang];
-    return new EngineError({ kind: 'worker', location: null, message, hint: '' });
+  /** Asks a worker, and notes the number of the call. */
+  private call(link: Link, request: Record<string, Json>, options?: CallOptions): Promise<Answered> {
+    const calls = this.calls.get(link) ?? new Set();
+    this.calls.set(link, calls.add(link.next));
+    return link.call(request, options);
   }
 
   private note(part: Part, at: Played): void {
@@ -125,11 +152,20 @@ export class Study {
       done,
       of: Math.round(of),
       seconds,
-      seconds_left: done > 0 ? (seconds * (of - done)) / done : null,
+      seconds_left: this.secondsLeft(started === this.parts.length, seconds, done, of),
       answer: this.soFar,
     };
     for (const listener of this.listeners) listener(progress);
     if (this.listeners.size > 0 && !this.stopped && seconds * 1000 > this.nextPeek) void this.peek();
+  }
+
+  /** By the pace since all workers play and the first hands, which are slow, are over. */
+  private secondsLeft(allPlay: boolean, seconds: number, done: number, of: number): number | null {
+    if (!allPlay) return null;
+    this.pace ??= { seconds, done };
+    const played = done - this.pace.done;
+    if (played < Math.min(of / 100, mostForPace)) return null;
+    return played > 0 ? ((seconds - this.pace.seconds) * (of - done)) / played : null;
   }
 
   /** Asks for the result so far, ever more rarely. */
@@ -138,7 +174,7 @@ export class Study {
     this.peeking = true;
     try {
       const answers = await Promise.all(
-        this.parts.map(({ link, call }) => link.call({ ask: peekName, call })),
+        this.parts.map(({ link, call }) => this.call(link, { ask: peekName, call })),
       );
       const parts = answers.map((each) => each.answer ?? null);
       if (parts.every((part) => part !== null))
@@ -167,7 +203,7 @@ export class Study {
       ...Object.fromEntries(shape),
       ...(unfinished ? { unfinished } : {}),
     };
-    const merged = await first.call(request);
+    const merged = await this.call(first, request);
     return merged.answer ?? null;
   }
 }

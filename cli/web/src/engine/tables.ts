@@ -1,5 +1,6 @@
 // The tables that a page has opened: their numbers, which stay when a worker is replaced, their listeners, and the
 // match files by which a new worker opens them again.
+import { EngineError } from './engine_error';
 import type { Answered } from './protocol';
 import type { Json, TableEvent } from './requests';
 
@@ -88,7 +89,13 @@ export class Tables {
     for (const table of this.tables.values()) {
       table.inner = null;
       if (table.kept === '') continue;
-      const answered = await call({ ask: 'open', input: table.kept, ...table.again }).catch(() => null);
+      const answered = await call({ ask: 'open', input: table.kept, ...table.again }).catch(
+        (error: unknown) => {
+          // What brings a worker down would do so for ever.
+          if (error instanceof EngineError && error.error.kind === 'worker') table.kept = '';
+          return null;
+        },
+      );
       const answer = answered?.answer as { table: number } | undefined;
       table.inner = answer?.table ?? null;
     }

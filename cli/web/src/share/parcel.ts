@@ -35,9 +35,17 @@ export function isPath(path: string): boolean {
   );
 }
 
-function arePaths(paths: readonly string[]): boolean {
+/** Whether a disk could have all of these at once: none twice in whatever case, and none as the folder of another. */
+function haveRoom(paths: readonly string[]): boolean {
   const names = new Set(paths.map((path) => path.toLowerCase()));
-  return paths.length > 0 && paths.length <= mostFiles && names.size === paths.length && paths.every(isPath);
+  const folders = [...names].flatMap((name) =>
+    [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index)),
+  );
+  return names.size === paths.length && !folders.some((folder) => names.has(folder));
+}
+
+function arePaths(paths: readonly string[]): boolean {
+  return paths.length > 0 && paths.length <= mostFiles && haveRoom(paths) && paths.every(isPath);
 }
 
 /** The bytes of `parcel`. */

@@ -2,6 +2,7 @@
 // has ended. What is read is untrusted: another version of the page, or a damaged disk, may have left anything there, so
 // each kind of record has a reader of its own, and one that cannot be read costs itself alone.
 import { signal } from '@preact/signals';
+import { askToKeep } from './persistence';
 
 /** Why nothing is kept; null while the browser keeps what it is given. */
 export const storageFault = signal<'denied' | 'full' | null>(null);
@@ -71,6 +72,7 @@ export async function keepRecord(place: Place, value: unknown, key?: IDBValidKey
     store.put(value, key);
     return () => true;
   });
+  if (done) askToKeep();
   return done !== null;
 }
 

@@ -1,5 +1,8 @@
-// Keeps exactly the files of one version of the site, fetched together when that version is installed; answers from
-// them and asks the network for nothing else. A newer version waits until the page lets it take over.
+// Keeps exactly the files of one version of the site, fetched together when that version is installed. A newer version
+// waits until the page lets it take over. Pages of older versions that are still open go on: the files of a version stay
+// as long as one of its pages is there, which its lock says (page_lock.ts).
+import { lockPrefix } from './page_lock';
+
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -8,8 +11,18 @@ interface FetchEventLike extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 interface WorkerScope {
-  readonly registration: { readonly scope: string };
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    readonly scope: string;
+    readonly installing: object | null;
+    readonly waiting: object | null;
+  };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(of: {
+      includeUncontrolled: boolean;
+      type: 'window';
+    }): Promise<readonly { readonly url: string }[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void;
@@ -20,8 +33,10 @@ interface WorkerScope {
 declare const SITE_CACHE: { readonly version: string; readonly files: readonly string[] };
 
 const scope = self as unknown as WorkerScope;
-const cacheName = `cicera-${scope.registration.scope}-${SITE_CACHE.version}`;
-const kept = new Set(SITE_CACHE.files.map((file) => new URL(file, scope.registration.scope).href));
+const folder = scope.registration.scope;
+const prefix = `cicera-${folder}-`;
+const cacheName = prefix + SITE_CACHE.version;
+const kept = new Set(SITE_CACHE.files.map((file) => new URL(file, folder).href));
 
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -33,17 +48,47 @@ async function install(): Promise<void> {
   }
 }
 
+/** The caches of other versions. */
+async function others(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
+}
+
+/** The scripts of the pages that are open, or null where a page is that says nothing of itself. */
+async function openScripts(): Promise<string[] | null> {
+  const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {};
+  const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(lockPrefix + folder));
+  const pages = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  return pages.filter(({ url }) => url.startsWith(folder)).length > names.length
+    ? null
+    : names.map((name) => name.slice(lockPrefix.length));
+}
+
+/** Forgets the files of versions that no page is of. A version that is on its way does so when it takes over. */
+async function forget(): Promise<void> {
+  if (scope.registration.installing || scope.registration.waiting) return;
+  const scripts = await openScripts();
+  if (scripts === null) return;
+  for (const name of await others()) {
+    const cache = await caches.open(name);
+    const found = await Promise.all(scripts.map((script) => cache.match(script)));
+    if (found.every((each) => each === undefined)) await caches.delete(name);
+  }
+}
+
 async function activate(): Promise<void> {
-  const prefix = `cicera-${scope.registration.scope}-`;
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  await forget();
   await scope.clients.claim();
 }
 
+/** A file of this version, else of one that a page is of, else from the network. */
 async function answer(request: Request, address: string): Promise<Response> {
-  const cache = await caches.open(cacheName);
-  return (await cache.match(address)) ?? fetch(request);
+  const own = await (await caches.open(cacheName)).match(address);
+  if (own !== undefined) return own;
+  for (const name of await others()) {
+    const found = await (await caches.open(name)).match(address);
+    if (found !== undefined) return found;
+  }
+  return fetch(request);
 }
 
 scope.addEventListener('install', (event) => {
@@ -57,5 +102,8 @@ scope.addEventListener('message', (event) => {
 });
 scope.addEventListener('fetch', (event) => {
   const address = event.request.url.replace(/[?#].*$/, '');
-  if (event.request.method === 'GET' && kept.has(address)) event.respondWith(answer(event.request, address));
+  const ours = event.request.cache !== 'no-store' && address.startsWith(folder);
+  if (event.request.method !== 'GET' || !ours) return;
+  event.respondWith(answer(event.request, address));
+  if (event.request.mode === 'navigate') event.waitUntil(forget());
 });

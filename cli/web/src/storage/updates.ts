@@ -1,10 +1,12 @@
-// The service worker of the page: registered where there is one, and told when to give way to a newer one.
+// New versions of the page. The service worker fetches them and waits; without one the page compares itself with what the
+// server has. A page goes on in its own version until the person takes the new one.
 import { signal } from '@preact/signals';
 
-/** Whether a new version of the page has been fetched and waits. */
+/** Whether there is a new version that a press can take. */
 export const updateWaits = signal(false);
 
 let registration: ServiceWorkerRegistration | null = null;
+let ownScript = '';
 
 /** A browser that blocks service workers may answer without one. */
 function watch(found: ServiceWorkerRegistration | undefined): void {
@@ -15,18 +17,52 @@ function watch(found: ServiceWorkerRegistration | undefined): void {
   };
   look();
   found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look));
+  // Another tab has taken the new version: this one goes on with its own, and may follow.
+  let controlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled) updateWaits.value = true;
+    controlled = true;
+  });
 }
 
-/** Registers the service worker, where the browser and the address allow one. */
-export function registerServiceWorker(): void {
+/** Whether the server has a page with another script; false where it does not answer. */
+async function isNewerThere(): Promise<boolean> {
+  const page = await fetch('./', { cache: 'no-store' });
+  const text = page.ok ? await page.text() : '';
+  return text.includes('id="page"') && !text.includes(ownScript);
+}
+
+/** Looks for a new version: when the page is shown again, and when a file of this one cannot be loaded. */
+export async function lookForUpdate(): Promise<void> {
+  if (SITE_DEV) return;
+  try {
+    await registration?.update();
+    const onItsWay = registration?.installing ?? registration?.waiting;
+    if (!onItsWay && (await isNewerThere())) updateWaits.value = true;
+  } catch {
+    // Without a network there is none.
+  }
+}
+
+/** Registers the service worker, where the browser and the address allow one. `script` is the address of the page's. */
+export function watchForUpdates(script: string): void {
+  ownScript = script.replace(/^.*\//, '');
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void lookForUpdate();
+  });
   if (SITE_DEV || !('serviceWorker' in navigator) || !isSecureContext) return;
   navigator.serviceWorker.register('sw.js').then(watch, () => undefined);
 }
 
-/** Lets the new version take over and loads the page again. Matches are kept. */
+/** Loads the page again, in the new version where one waits. Matches and the workbench are kept. */
 export function useUpdate(): void {
+  const waiting = registration?.waiting;
+  if (!waiting) {
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     location.reload();
   });
-  registration?.waiting?.postMessage('take over');
+  waiting.postMessage('take over');
 }

@@ -2,10 +2,9 @@
 // is there again after the page was closed.
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { engineChanges } from '../app/engine';
+import { engineChanges, wordsOf } from '../app/engine';
 import type { PageProps } from '../app/lazy_page';
 import { go, setReady } from '../app/route';
-import { EngineError } from '../engine/client';
 import { lockKept, type KeptLock } from '../storage/kept_lock';
 import { storageFault, type KeptFile } from '../storage/matches';
 import { say } from '../words/words';
@@ -50,8 +49,9 @@ function useTable(id: string) {
       setReady('table');
       await opened.session.run();
     } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      fault.value = [error.error.message, error.error.hint].filter(Boolean).join(' · ');
+      const words = wordsOf(error);
+      if (words === null) throw error;
+      fault.value = words;
       setReady('table');
     }
   };

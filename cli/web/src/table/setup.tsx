@@ -1,7 +1,7 @@
 // Before a match: the matches kept here, and the games.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { engine } from '../app/engine';
+import { engine, wordsOf } from '../app/engine';
 import { language } from '../app/settings';
 import type { RulesetRow } from '../engine/client';
 import { whileFree } from '../storage/kept_lock';
@@ -193,7 +193,7 @@ export function Setup({ onGame, onKept, onFile, onReady }: Props) {
         games.value = found;
         onReady();
       })
-      .catch((error: unknown) => (fault.value = error instanceof Error ? error.message : say('failed')));
+      .catch((error: unknown) => (fault.value = wordsOf(error) ?? say('failed')));
   }, [language.value]);
   return (
     <div class="setup">
@@ -203,8 +203,8 @@ export function Setup({ onGame, onKept, onFile, onReady }: Props) {
         </p>
       )}
       <KeptMatches onOpen={onKept} />
-      {games.value.length === 0 && fault.value === '' ? (
-        <p class="loading">{say('loading')}</p>
+      {games.value.length === 0 ? (
+        fault.value === '' && <p class="loading">{say('loading')}</p>
       ) : (
         <Games
           games={games.value}

@@ -36,6 +36,15 @@ export const shellWords = {
   paceNone: ['At once', 'Subito'],
   updateReady: ['There is a new version.', 'C’è una nuova versione.'],
   updateNow: ['Update now', 'Aggiorna ora'],
+  engineLacks: [
+    'A file of the engine cannot be loaded. Reload the page; if that does not help, its server does not have all files.',
+    'Un file del motore non si carica. Ricarica la pagina; se non basta, sul server mancano dei file.',
+  ],
+  pageUnloaded: [
+    'This part of the page cannot be loaded. If a new version has come out, a reload helps: what you have is kept.',
+    'Questa parte della pagina non si carica. Se è uscita una nuova versione, basta ricaricare: quello che hai resta.',
+  ],
+  reload: ['Reload', 'Ricarica'],
   aboutText: [
     'Cicera, Scopa, Scopone, Cassino and many more, with the same engine as the program of the same name. Everything happens on this device: nothing you play or write leaves it.',
     'Cicera, Scopa, Scopone, Cassino e tante altre, con lo stesso motore del programma omonimo. Tutto avviene su questo dispositivo: niente di ciò che giochi o scrivi ne esce.',

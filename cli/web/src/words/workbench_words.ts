@@ -117,6 +117,7 @@ export const workbenchWords = {
   benchProgress: ['Progress', 'Avanzamento'],
   benchLeft: ['about {time} left', 'mancano circa {time}'],
   benchStop: ['Stop', 'Ferma'],
+  benchStopping: ['Stopping…', 'Sto fermando…'],
   benchSoFar: ['So far', 'Finora'],
   benchStoppedEarly: ['Stopped before there was a result.', 'Fermato prima di un risultato.'],
   benchDecidesHands: ['another side wins the hand', 'un altro vince la smazzata'],

@@ -93,8 +93,8 @@ function Progress({ now }: { readonly now: Measurement }) {
         {new Intl.NumberFormat(language.value, { style: 'percent' }).format(share)}
         {now.secondsLeft !== null && ` · ${say('benchLeft', { time: timeLeft(now.secondsLeft) })}`}
       </p>
-      <button type="button" onClick={stopMeasuring}>
-        {say('benchStop')}
+      <button type="button" disabled={now.stopping} onClick={stopMeasuring}>
+        {say(now.stopping ? 'benchStopping' : 'benchStop')}
       </button>
     </div>
   );

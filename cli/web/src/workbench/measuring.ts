@@ -15,6 +15,8 @@ export const players = signal('careful');
 export interface Measurement {
   readonly question: Question;
   readonly running: boolean;
+  /** Asked to end, and about to. */
+  readonly stopping: boolean;
   /** Ended before its end. */
   readonly stopped: boolean;
   readonly done: number;
@@ -60,6 +62,7 @@ export async function measure(): Promise<void> {
   measurement.value = {
     question: question.value,
     running: true,
+    stopping: false,
     stopped: false,
     done: 0,
     of: 0,
@@ -77,18 +80,20 @@ export async function measure(): Promise<void> {
     if (current === mine) {
       change({
         running: false,
+        stopping: false,
         stopped,
         answer: answer ?? (stopped ? measurement.value?.answer : null) ?? null,
       });
     }
   } catch (error) {
     if (current === mine) {
-      change({ running: false, trouble: troubleOf(error) });
+      change({ running: false, stopping: false, trouble: troubleOf(error) });
     }
   }
 }
 
 /** Ends the measurement; what it has found stays. */
 export function stopMeasuring(): void {
+  change({ stopping: true });
   current?.stop();
 }
