@@ -108,10 +108,16 @@ function filesBelow(folder) {
   });
 }
 
-/** The service worker: it keeps exactly these files. */
-async function buildServiceWorker() {
+/** What tells this version of the site from others: a hash of all that is in it so far, and of what becomes index.html. */
+function versionOf() {
   const files = filesBelow(out).sort();
-  const version = hashOf(files.map((name) => `${name} ${hashOf(readFileSync(join(out, name)))}\n`).join(''));
+  const bytes = files.map((name) => `${name} ${hashOf(readFileSync(join(out, name)))}\n`).join('');
+  return hashOf(bytes + readFileSync(join(here, 'assets/index.html')));
+}
+
+/** The service worker: it keeps exactly these files. */
+async function buildServiceWorker(version) {
+  const files = filesBelow(out).sort();
   await build({
     ...bundling({}),
     entryPoints: [join(here, 'src/storage/service_worker.ts')],
@@ -126,7 +132,8 @@ mkdirSync(out, { recursive: true });
 const files = await buildEngine();
 const { script, style } = await buildPages(files);
 cpSync(join(here, 'assets/icons'), join(out, 'icons'), { recursive: true });
-fillIn('index.html', { script, style });
 fillIn('manifest.webmanifest', {});
-await buildServiceWorker();
+const version = versionOf();
+fillIn('index.html', { script, style, version });
+await buildServiceWorker(version);
 console.log(`${relative(process.cwd(), out) || '.'}: ${filesBelow(out).length} files`);

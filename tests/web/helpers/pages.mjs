@@ -31,16 +31,22 @@ export const missing =
 /** What a test of a page is run with. */
 export const options = { skip: missing, timeout: 3 * patience };
 
-function serve(folder) {
+/** A file of a folder as a host sends it: {bytes, headers}; null where there is none. */
+export function fileIn(folder) {
+  return (path) => {
+    const file = join(folder, normalize(path));
+    if (!existsSync(file) || !statSync(file).isFile()) return null;
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    return { bytes: readFileSync(file), headers: { 'content-type': type } };
+  };
+}
+
+function serve(read) {
   const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
-    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
-    if (!existsSync(file) || !statSync(file).isFile()) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-    response.end(readFileSync(file));
+    const path = decodeURIComponent(new URL(request.url, 'http://x').pathname);
+    const found = read(path.endsWith('/') ? `${path}index.html` : path);
+    response.writeHead(found ? 200 : 404, found?.headers);
+    response.end(found?.bytes);
   });
   return new Promise((done) => {
     server.listen(0, '127.0.0.1', () => done(server));
@@ -48,10 +54,10 @@ function serve(folder) {
 }
 
 /**
- * A browser with the site, or with one that lies in another folder. `open(route, options)` gives a page that is ready, in a context of its own, with what it
+ * A browser with the site, or with what another host sends: a function as `fileIn` gives. `open(route, options)` gives a page that is ready, in a context of its own, with what it
  * printed as errors in `faults`; `close()` ends everything.
  */
-export async function openSite(from = folder) {
+export async function openSite(from = fileIn(folder)) {
   const server = await serve(from);
   const address = `http://127.0.0.1:${server.address().port}/`;
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });

@@ -2,7 +2,15 @@
 // short slices, between which it hears of new messages.
 import { type CiceraModule, type Door, openDoor } from './door';
 import { EngineError, languageOf, reasonOf, textOf } from './engine_error';
-import { type Answered, type Call, type FromWorker, type Opening, peekName, type ToWorker } from './protocol';
+import {
+  type Answered,
+  type Call,
+  type FromWorker,
+  type Halt,
+  type Opening,
+  peekName,
+  type ToWorker,
+} from './protocol';
 import type { ApiError, ApiEvent, Json } from './requests';
 
 /** The way to the client, of a web worker or of a thread of node. */
@@ -123,22 +131,29 @@ export function serve(port: Port): (message: ToWorker) => void {
     else port.post({ failed });
   };
 
-  const open = async (opening: Opening['open']) => {
-    language = languageOf(opening.settings);
-    door = openDoor(await port.load(opening), JSON.stringify(opening.settings));
-    port.post({ opened: true });
-  };
-
-  return (message) => {
+  const take = (message: Call | Halt) => {
     try {
-      if ('open' in message) open(message.open).catch(fail);
-      else if ('halt' in message) halted.add(message.halt);
+      if ('halt' in message) halted.add(message.halt);
       else if (message.play) playJob(message).catch(fail);
       else if (message.request['ask'] === peekName) peek(message);
       else answer(message);
     } catch (error) {
       fail(error);
     }
+  };
+  const early: (Call | Halt)[] = []; // which wait for the door
+
+  const open = async (opening: Opening['open']) => {
+    language = languageOf(opening.settings);
+    door = openDoor(await port.load(opening), JSON.stringify(opening.settings));
+    port.post({ opened: true });
+    early.splice(0).forEach(take);
+  };
+
+  return (message) => {
+    if ('open' in message) open(message.open).catch(fail);
+    else if (door === null) early.push(message);
+    else take(message);
   };
 }
 

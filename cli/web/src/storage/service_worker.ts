@@ -1,7 +1,7 @@
 // Keeps exactly the files of one version of the site, fetched together when that version is installed. A newer version
 // waits until the page lets it take over. Pages of older versions that are still open go on: the files of a version stay
-// as long as one of its pages is there, which its lock says (page_lock.ts).
-import { lockPrefix } from './page_lock';
+// as long as one of its pages is there, which its lock says (versions.ts).
+import { versionsOf } from './versions';
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -26,7 +26,10 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: WorkerEvent & { readonly data: unknown }) => void,
+  ): void;
 }
 
 /** Put in by build.mjs. */
@@ -34,7 +37,7 @@ declare const SITE_CACHE: { readonly version: string; readonly files: readonly s
 
 const scope = self as unknown as WorkerScope;
 const folder = scope.registration.scope;
-const prefix = `cicera-${folder}-`;
+const prefix = versionsOf(folder);
 const cacheName = prefix + SITE_CACHE.version;
 const kept = new Set(SITE_CACHE.files.map((file) => new URL(file, folder).href));
 
@@ -53,26 +56,21 @@ async function others(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
 }
 
-/** The scripts of the pages that are open, or null where a page is that says nothing of itself. */
-async function openScripts(): Promise<string[] | null> {
+/** The versions of which pages are open; null where one is that does not say its own. */
+async function openVersions(): Promise<ReadonlySet<string> | null> {
   const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {};
-  const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(lockPrefix + folder));
-  const pages = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
-  return pages.filter(({ url }) => url.startsWith(folder)).length > names.length
-    ? null
-    : names.map((name) => name.slice(lockPrefix.length));
+  const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(prefix));
+  const windows = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  return windows.filter(({ url }) => url.startsWith(folder)).length > names.length ? null : new Set(names);
 }
 
 /** Forgets the files of versions that no page is of. A version that is on its way does so when it takes over. */
 async function forget(): Promise<void> {
   if (scope.registration.installing || scope.registration.waiting) return;
-  const scripts = await openScripts();
-  if (scripts === null) return;
-  for (const name of await others()) {
-    const cache = await caches.open(name);
-    const found = await Promise.all(scripts.map((script) => cache.match(script)));
-    if (found.every((each) => each === undefined)) await caches.delete(name);
-  }
+  const open = await openVersions();
+  if (open === null) return;
+  const closed = (await others()).filter((name) => !open.has(name));
+  await Promise.all(closed.map((name) => caches.delete(name)));
 }
 
 async function activate(): Promise<void> {
@@ -99,11 +97,10 @@ scope.addEventListener('activate', (event) => {
 });
 scope.addEventListener('message', (event) => {
   if (event.data === 'take over') void scope.skipWaiting();
+  if (event.data === 'opened') event.waitUntil(forget()); // so one of before may have been closed
 });
 scope.addEventListener('fetch', (event) => {
   const address = event.request.url.replace(/[?#].*$/, '');
   const ours = event.request.cache !== 'no-store' && address.startsWith(folder);
-  if (event.request.method !== 'GET' || !ours) return;
-  event.respondWith(answer(event.request, address));
-  if (event.request.mode === 'navigate') event.waitUntil(forget());
+  if (event.request.method === 'GET' && ours) event.respondWith(answer(event.request, address));
 });

@@ -1,12 +1,13 @@
 // New versions of the page. The service worker fetches them and waits; without one the page compares itself with what the
 // server has. A page goes on in its own version until the person takes the new one.
 import { signal } from '@preact/signals';
+import { lockVersion } from './versions';
 
 /** Whether there is a new version that a press can take. */
 export const updateWaits = signal(false);
 
 let registration: ServiceWorkerRegistration | null = null;
-let ownScript = '';
+const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? '';
 
 /** A browser that blocks service workers may answer without one. */
 function watch(found: ServiceWorkerRegistration | undefined): void {
@@ -25,11 +26,12 @@ function watch(found: ServiceWorkerRegistration | undefined): void {
   });
 }
 
-/** Whether the server has a page with another script; false where it does not answer. */
+/** Whether the server has a page of another version. */
 async function isNewerThere(): Promise<boolean> {
   const page = await fetch('./', { cache: 'no-store' });
   const text = page.ok ? await page.text() : '';
-  return text.includes('id="page"') && !text.includes(ownScript);
+  const [, there = version] = /<meta name="version" content="(\w+)"/.exec(text) ?? [];
+  return there !== version;
 }
 
 /** Looks for a new version: when the page is shown again, and when a file of this one cannot be loaded. */
@@ -44,9 +46,11 @@ export async function lookForUpdate(): Promise<void> {
   }
 }
 
-/** Registers the service worker, where the browser and the address allow one. `script` is the address of the page's. */
-export function watchForUpdates(script: string): void {
-  ownScript = script.replace(/^.*\//, '');
+/** Looks for new versions from now on, by a service worker where the browser and the address allow one. */
+export function watchForUpdates(): void {
+  lockVersion(new URL('./', location.href).href, version, () => {
+    navigator.serviceWorker?.controller?.postMessage('opened');
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void lookForUpdate();
   });
