@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
 import { program, source, testsAll } from './module.mjs';
 
-const { openEngine } = await import(pathToFileURL(join(source, 'build/npm/node.js')));
+const { openCicera, openEngine } = await import(pathToFileURL(join(source, 'build/npm/node.js')));
 const withoutTimes = (value) =>
   JSON.stringify(value).replace(/"(seconds|hands_per_second)":[-+.e0-9]+/g, '"$1":0');
 
@@ -145,7 +146,9 @@ test('a worker that does not answer is ended and replaced', async () => {
   const started = [];
   const start = () => {
     const worker = { ended: false, onmessage: null, onerror: null };
-    worker.postMessage = () => undefined;
+    worker.postMessage = (message) => {
+      if ('open' in message) queueMicrotask(() => worker.onmessage?.({ data: { opened: true } }));
+    };
     worker.terminate = () => (worker.ended = true);
     started.push(worker);
     return worker;
@@ -156,3 +159,34 @@ test('a worker that does not answer is ended and replaced', async () => {
   assert.ok(started.length >= 2);
   engine.close();
 });
+
+test('a thread that ends in the middle of a call is replaced, and the call is rejected in a sentence', async () => {
+  const threads = [];
+  const engine = openEngine({
+    start: (url) => {
+      const thread = new Worker(new URL(url));
+      const worker = { onmessage: null, onerror: null, terminate: () => thread.terminate() };
+      worker.postMessage = (message) => thread.postMessage(message);
+      thread.on('message', (data) => worker.onmessage?.({ data }));
+      thread.on('exit', (code) => worker.onerror?.(new Error(`exit ${code}`)));
+      threads.push(thread);
+      return worker;
+    },
+  });
+  await engine.ready;
+  const pending = engine.ask({ ask: 'selftest' });
+  await new Promise((resolve) => setImmediate(resolve));
+  await threads[0].terminate();
+  await assert.rejects(pending, ({ error }) => error.kind === 'worker' && /started again/.test(error.message));
+  assert.ok((await engine.ask({ ask: 'version' })).version);
+  engine.close();
+});
+
+for (const settings of [{ 'max-hans': 3 }, { lang: 'xx' }])
+  test(`engines with the settings ${JSON.stringify(settings)} are refused in the words of the API`, async () => {
+    const refused = ({ name, error }) => name === 'EngineError' && /max-hans|xx/.test(error.message);
+    await assert.rejects(openCicera(settings), refused);
+    const engine = openEngine({ settings });
+    await assert.rejects(engine.ready, refused);
+    engine.close();
+  });

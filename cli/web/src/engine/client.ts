@@ -97,8 +97,8 @@ export class Engine {
   async ask(request: { ask: string; [key: string]: unknown }): Promise<Json>;
   async ask(request: { ask: string; [key: string]: unknown }): Promise<unknown> {
     if (!isObject(request)) throw notARequest(this.lang);
+    const link = this.link; // of now: a restart ends what was asked before
     await this.settled;
-    const link = this.link;
     await link.opened;
     const asked = { ...request } as Record<string, Json>;
     if (ofTables.has(request.ask) && typeof asked['table'] === 'number')
