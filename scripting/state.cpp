@@ -12,7 +12,6 @@
 
 #include "engine/support/sizes.h"
 #include "engine/support/stop.h"
-#include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "scripting/not_a_number.h"
 
@@ -180,7 +179,10 @@ void State::call(int arguments, int results, const char* hook, const SourceLocat
   forget_no_number();
   const int status = lua_pcall(lua_, arguments, results, 1);
   limited_ = false;
-  if (Task* task = task_in_use()) task->count_work(spent_ + budget_.step);  // it counts whole steps, so one less
+  if (Task* task = task_in_use()) {
+    const std::int64_t spent = spent_ + budget_.step;  // it counts whole steps, so one less
+    task->count({spent, spent});
+  }
   if (std::exchange(stopped_, false)) {
     lua_settop(lua_, 1);
     error_place_ = {};
@@ -198,6 +200,8 @@ void State::call(int arguments, int results, const char* hook, const SourceLocat
 }
 
 void State::load(const std::string& text, const std::string& file) {
+  constexpr std::int64_t weight_of_letter = 5;
+  if (Task* const task = task_in_use()) task->count({0, weight_of_letter * std::ssize(text)});
   begin_call();
   counts_keys_ = false;  // the parser has a table of the constants
   const int status = luaL_loadbufferx(lua_, text.data(), text.size(), ("@" + file).c_str(), "t");
@@ -225,6 +229,7 @@ void State::settle() {
   collect();  // what the first has finalised
   settled_ = live_;
   calls_ = 0;
+  held_ = HeldMemory(live_);
 }
 
 void State::settle_for_calls() {
@@ -235,6 +240,7 @@ void State::settle_for_calls() {
   collect_all();
   settled_ = live_;
   calls_ = 0;
+  held_ = HeldMemory(live_);
 }
 
 bool State::restore() {

@@ -16,6 +16,7 @@
 
 #include "engine/cards/notation.h"
 #include "engine/support/error.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 
@@ -135,6 +136,7 @@ class State {
   Required* required_ = nullptr;
   DeckNames letters_ = DeckNames::italian;
   Budget budget_;
+  HeldMemory held_;
   bool misfit_ = false;
   bool stopped_ = false;
   bool limited_ = false;

@@ -11,14 +11,15 @@ namespace {
 
 struct KnownGame {
   std::shared_ptr<const ScriptedGame> scripted;
-  std::int64_t work = 0;  // that it took to compile it
+  Steps steps;  // that it took to compile it
 };
 
 KnownGame compiled(const Rules& rules) {
   const Task* task = task_in_use();
-  const std::int64_t before = task == nullptr ? 0 : task->work();
+  const Steps before = task == nullptr ? Steps() : task->steps();
   auto scripted = std::make_shared<const ScriptedGame>(rules);
-  return {std::move(scripted), task == nullptr ? 0 : task->work() - before};
+  const Steps after = task == nullptr ? Steps() : task->steps();
+  return {std::move(scripted), {after.count - before.count, after.weight - before.weight}};
 }
 
 }  // namespace
@@ -29,7 +30,7 @@ std::shared_ptr<const ScriptedGame> known_game(const Rules& rules) {
   const auto found =
       std::ranges::find_if(known, [&](const KnownGame& each) { return each.scripted->game.rules() == rules; });
   if (found != known.end()) {
-    draw_work(found->work);  // as if it were compiled, so that nothing depends on the past
+    draw_work(found->steps);  // as if it were compiled, so that nothing depends on the past
     known.splice(known.begin(), known, found);
     return known.front().scripted;
   }

@@ -9,9 +9,11 @@
 #include "engine/answers/recorded_hands.h"
 #include "engine/formats/hand_record_replay.h"
 #include "engine/formats/hand_record_writer.h"
+#include "engine/formats/json.h"
 #include "engine/formats/play_words.h"
 #include "engine/players/advice.h"
 #include "engine/support/error.h"
+#include "engine/support/task.h"
 #include "engine/table/card_art.h"
 #include "engine/table/hint.h"
 #include "engine/table/narration.h"
@@ -170,9 +172,11 @@ Json answer(const PositionsQuestion& question, const QuestionContext& context, L
   std::unique_ptr<ScriptedGame> other;
   if (question.under) other = std::make_unique<ScriptedGame>(context.library.load(*question.under).rules);
   Json hands = Json::array();
+  HeldMemory held;
   for (const RecordedHand& hand : recorded_hands(question.file, context, question.language, fallback)) {
     hands.push_back(hand_json(hand));
     if (other) hands.back()["under"] = under_json(hand, *other);
+    held.add(memory_of(hands.back()));
   }
   return hands;
 }

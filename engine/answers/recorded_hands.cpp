@@ -63,7 +63,8 @@ class HandsReader {
     if (given.partial) throw input_error(place, "a position has no deal, and so no hand to show");
     if (given.fault) throw input_error(place, given.fault->message);
     const Loaded& loaded = load(given.ruleset.value_or(default_ruleset));
-    hands_.push_back({std::move(given), loaded.scripted, loaded.context});
+    constexpr std::size_t bytes = 4096;
+    hands_.push_back({std::move(given), loaded.scripted, loaded.context, HeldMemory(bytes)});
   }
 
   const Loaded& load(const std::string& spec) {

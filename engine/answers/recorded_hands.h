@@ -8,6 +8,7 @@
 
 #include "engine/formats/hand_record_reader.h"
 #include "engine/options/question_options.h"
+#include "engine/support/task.h"
 #include "engine/table/table_context.h"
 #include "scripting/scripting.h"
 
@@ -17,6 +18,7 @@ struct RecordedHand {
   GivenRecord given;
   std::shared_ptr<const ScriptedGame> scripted;
   TableContext context;  // the players, and the language of texts
+  HeldMemory held;
 
   const ScriptedGame& game() const { return *scripted; }
   std::string spec() const { return given.ruleset.value_or(default_ruleset); }

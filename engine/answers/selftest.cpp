@@ -8,6 +8,7 @@
 
 #include "engine/formats/json.h"
 #include "engine/ruleset/library.h"
+#include "engine/support/stop.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "engine/support/workers.h"
@@ -19,7 +20,6 @@ namespace {
 CheckedSignature check_signature(const Library& library, const Signature& recorded) {
   CheckedSignature checked{recorded};
   try {
-    draw_hands(recorded.hands);
     const Game game(library.load(recorded.ruleset).rules);
     checked.hash = play_signature(recorded, game, make_scorer(game)).hash;
   } catch (const Error& error) {

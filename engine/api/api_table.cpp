@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int unlimited = 100'000;  // columns: a line is not broken
+constexpr int unbroken = 100'000;  // columns: a line is not broken
 
 /// Requires that programs of the user's are not started for a request, and that the players are not too expensive.
 TableContext checked(TableContext context, const Budgets& budgets) {
@@ -241,7 +241,7 @@ Json ApiTable::hint() {
 
 Json ApiTable::score() const {
   Json answer = score_sheet_json(score_sheet_words(match_, context_.seats, context_.speech, Style()), game());
-  answer["text"] = lines_of(score_sheet_text(match_, context_.seats, context_.speech, Style(), unlimited));
+  answer["text"] = lines_of(score_sheet_text(match_, context_.seats, context_.speech, Style(), unbroken));
   return answer;
 }
 
@@ -252,8 +252,8 @@ Json ApiTable::statistics() const {
   std::vector<std::string> names;
   for (const Side side : game().each_side()) names.push_back(side_name(context_.seats, game(), side));
   return {{"table", line_totals(match_, played, context_, names)},
-          {"text", lines_json(lines_of(turning_plays_text(match_, played, context_, unlimited)))},
-          {"decisive", lines_json(lines_of(decisive_play_text(match_, played, context_, unlimited)))}};
+          {"text", lines_json(lines_of(turning_plays_text(match_, played, context_, unbroken)))},
+          {"decisive", lines_json(lines_of(decisive_play_text(match_, played, context_, unbroken)))}};
 }
 
 Json ApiTable::duplicate(const std::string& player) const {

@@ -1,5 +1,7 @@
 #include "engine/api/asks.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -22,6 +24,7 @@
 #include "engine/ruleset/data_folder.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 namespace {
@@ -74,8 +77,11 @@ Ask moves_ask(AskContext& context) {
 
 Ask diff_ask(AskContext& context) {
   const auto question = std::make_shared<DiffQuestion>();
-  return {"Compare the rules of several rulesets", diff_keys(*question, context),
-          [question, &context] { return json(answer(*question, context)); }};
+  return {"Compare the rules of several rulesets", diff_keys(*question, context), [question, &context] {
+            if (question->specs.size() > max_rulesets)
+              throw usage_error(fmt::format("diff takes at most {} rulesets", max_rulesets));
+            return json(answer(*question, context));
+          }};
 }
 
 Ask schema_ask(AskContext& context) {
@@ -127,8 +133,13 @@ Ask replay_ask(AskContext& context) {
   Keys keys = without_language(replay_keys(*question, context));
   return {"Replay recorded hands or a match, checking every play and point; the answer lists the hands",
           with_input(std::move(keys), context), [question, &context] {
+            constexpr std::size_t copies = 3;  // on the way to the answer
             std::string lines;
-            replay(*question, context, {.print = [&](std::string_view text) { lines += text; }});
+            HeldMemory held;
+            replay(*question, context, {.print = [&](std::string_view text) {
+              held.add(copies * text.size());
+              lines += text;
+            }});
             return as_list(lines);
           }};
 }

@@ -22,8 +22,21 @@ Keys budget_keys(Budgets& budgets, const Budgets& most) {
                        .fallback = std::to_string(budgets.max_worlds)},
                       {.name = "--max-work",
                        .value = number_of(budgets.max_work, most.max_work),
-                       .meaning = "Refuse what takes more than N steps of scripts, files and listings of plays",
-                       .fallback = std::to_string(budgets.max_work)}}};
+                       .meaning = "Refuse what takes more than N steps of scripts, files and plays",
+                       .fallback = std::to_string(budgets.max_work)},
+                      {.name = "--max-memory",
+                       .value = number_of(budgets.max_memory, most.max_memory),
+                       .meaning = "Refuse what keeps more than N bytes",
+                       .fallback = std::to_string(budgets.max_memory)}}};
+}
+
+TaskLimits Budgets::limits() const {
+  TaskLimits limits;
+  limits.max_hands = max_hands;
+  limits.max_work = max_work;
+  limits.max_at_once = max_at_once;
+  limits.max_memory = max_memory;
+  return limits;
 }
 
 void check_player(const PlayerSpec& player, const Budgets& budgets) {

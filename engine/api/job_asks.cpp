@@ -36,8 +36,6 @@ struct StudyKind {
   std::string name() const { return std::string(name_of(study)); }
 };
 
-constexpr std::size_t many = 64;  // rulesets in one request
-
 std::vector<StudyKind> study_kinds() {
   return {{Simulate(), "Play many hands or matches under one ruleset", simulate_keys, "random"},
           {.study = Compare(),
@@ -46,7 +44,7 @@ std::vector<StudyKind> study_kinds() {
            .players = "careful",
            .other_players = {"random"},
            .min_specs = 2,
-           .max_specs = many},
+           .max_specs = max_rulesets},
           {.study = Worth(),
            .meaning = "Play with and without each rule to see what it is worth",
            .keys = worth_keys,
@@ -59,7 +57,7 @@ std::vector<StudyKind> study_kinds() {
            .players = "random,greedy,careful",
            .count = default_deals,
            .max_count = default_max_deals,
-           .max_specs = many}};
+           .max_specs = max_rulesets}};
 }
 
 Keys keys_of(const StudyKind& study, StudyQuestion& question, AskContext& context) {
@@ -87,6 +85,11 @@ std::string start(const StudyKind& study, StudyQuestion question, const AskConte
   if (specs.size() > study.max_specs)
     throw usage_error(fmt::format("{} takes at most {} rulesets", study.name(), study.max_specs));
   SimulationOptions& options = question.simulation;
+  const std::size_t settings = sweep_settings(options.variations).size();
+  if (specs.size() * settings > max_varied_rulesets)
+    throw limit_error(
+        fmt::format("{} rulesets in {} settings are more than {}", specs.size(), settings, max_varied_rulesets),
+        "name fewer rulesets, or fewer values of vary");
   complete_count(options, study.count, study.max_count);
   options.json = true;
   options.language = options.language.value_or(context.language);

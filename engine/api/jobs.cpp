@@ -20,9 +20,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-[[noreturn]] void refuse(std::int64_t max_hands) {
-  throw limit_error(fmt::format("the job plays more than {} hands (max-hands)", grouped(max_hands)),
-                    "ask for fewer hands or matches, rulesets or kinds of player");
+/// Those of a job: what it keeps has been counted for the request that began it.
+TaskLimits limits_of_job(const Budgets& budgets) {
+  TaskLimits limits = budgets.limits();
+  limits.who = "the job";
+  limits.fewer_hands = "ask for fewer hands or matches, rulesets or kinds of player";
+  if (const Task* const request = task_in_use()) limits.memory = request->memory();
+  return limits;
 }
 
 /// Why a job ends: that it may not have more, where that is so, whatever somebody has made of it.
@@ -50,9 +54,8 @@ Json found_by(const JobWork& work) {
 
 int Jobs::start(std::unique_ptr<JobWork> work, const Budgets& budgets) {
   if (running_.size() == max_running) throw limit_error(fmt::format("{} jobs run; stop one first", max_running));
-  if (work->least_hands() > budgets.max_hands) refuse(budgets.max_hands);
-  auto task = std::make_unique<Task>(TaskLimits{.max_work = budgets.max_work});
-  running_.push_back({++last_, budgets.max_hands, std::move(work), std::move(task)});
+  Task(limits_of_job(budgets)).draw_hands(work->least_hands());
+  running_.push_back({++last_, std::move(work), std::make_unique<Task>(limits_of_job(budgets))});
   return last_;
 }
 
@@ -71,6 +74,7 @@ std::list<Jobs::Job>::iterator Jobs::find(int number) {
 Json Jobs::result(int number) {
   const auto job = find(number);
   Json found = progress_of(*job);
+  const Preparation again;
   found["answer"] = job->work->answer();
   return found;
 }
@@ -100,17 +104,19 @@ std::int64_t Jobs::play(Job& job, std::int64_t units, bool& ended) {
   JobWork& work = *job.work;
   std::int64_t played = 0;
   const UseTask use(*job.task);
+  job.task->begin_slice();
   try {
     expect_no_stop();
     played = work.play(units);
     job.task->expect_within();  // whatever became of the error that says so
     ended = work.finished();
     if (!ended) expect_no_stop();
-    if (!ended && work.hands() > job.max_hands) refuse(job.max_hands);  // matches have as many as they need
-    if (ended)
+    if (ended) {
+      const Preparation hands_of_the_report;  // which are none of the job's
       tell({{"event", "result"}, {"job", job.number}, {"answer", work.answer()}});
-    else
+    } else {
       tell({{"event", "progress"}, {"job", job.number}, {"done", work.done()}, {"of", work.expected()}});
+    }
   } catch (const Stop&) {
     fail(stopped_json("ask for it again"), found_by(work));
   } catch (const std::bad_alloc&) {

@@ -44,9 +44,8 @@ class Jobs {
  private:
   struct Job {
     int number;
-    std::int64_t max_hands;
     std::unique_ptr<JobWork> work;
-    std::unique_ptr<Task> task;  // what it takes besides hands
+    std::unique_ptr<Task> task;  // what it takes
   };
 
   std::list<Job>::iterator find(int number);

@@ -25,6 +25,8 @@ std::string number_text(const nlohmann::json& number) {
 
 constexpr JsonLimits request_limits = {.max_depth = 8, .max_keys = 100};
 
+constexpr std::size_t max_values = 1000;  // of one key
+
 std::string key_of(const Option& option) { return option.name.substr(2); }
 
 /// `; did you mean WORD?` as a hint of its own.
@@ -57,6 +59,7 @@ void store_value(const RequestKey& key, const nlohmann::json& value) {
   }
   if (!value.is_array()) return store_one(key, value);
   if (!key.repeatable) fail(key.name, "takes a single value, not a list");
+  if (value.size() > max_values) fail(key.name, fmt::format("takes at most {} values", max_values));
   for (const nlohmann::json& each : value) store_one(key, each);
 }
 
@@ -80,7 +83,11 @@ void check_together(const nlohmann::json& values, const Option& option) {
 }  // namespace
 
 nlohmann::json id_of(std::string_view text) {
-  const nlohmann::json document = nlohmann::json::parse(text, nullptr, false);
+  // What stands deeper than in any request is left out, so that it needs no memory.
+  const auto is_shallow = [](int depth, nlohmann::json::parse_event_t, nlohmann::json&) {
+    return depth < request_limits.max_depth;
+  };
+  const nlohmann::json document = nlohmann::json::parse(text, is_shallow, false);
   if (!document.is_object() || !document.contains("id")) return nullptr;
   const nlohmann::json& id = document["id"];
   return id.is_string() || id.is_number() ? id : nlohmann::json();

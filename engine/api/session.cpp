@@ -134,7 +134,10 @@ std::string refusal(const nlohmann::json& id, const Json& error) { return reply(
 }  // namespace
 
 Keys settings_keys(SessionSettings& settings) {
-  constexpr Budgets most = {.max_hands = 1'000'000'000'000, .max_worlds = 1'000'000, .max_work = 1'000'000'000'000'000};
+  constexpr Budgets most = {.max_hands = 1'000'000'000'000,
+                            .max_worlds = 1'000'000,
+                            .max_work = 1'000'000'000'000'000,
+                            .max_memory = 1'000'000'000'000};
   constexpr std::uint64_t most_bytes = std::uint64_t{1} << 26;  // the results of many parts
   const auto language = [&settings](const std::string& code) { settings.language = *parse_language(code); };
   std::vector<AllowedWord> codes;
@@ -157,6 +160,12 @@ Keys settings_keys(SessionSettings& settings) {
                    .meaning = "Refuse requests of more than N bytes",
                    .fallback = std::to_string(settings.max_bytes)}}};
   Keys budgets = budget_keys(settings.budgets, most);
+  // Who says how many steps a door may take, lets it take them at once.
+  ValueSpec& work = std::ranges::find(budgets.options, "--max-work", &Option::name)->value;
+  work.store = [&settings, store_work = work.store](const std::string& text) {
+    settings.budgets.max_at_once = unlimited;
+    return store_work(text);
+  };
   keys.options.insert(std::prev(keys.options.end()), budgets.options.begin(), budgets.options.end());
   return keys;
 }
@@ -201,7 +210,9 @@ std::string Session::answer(std::string_view text) {
   context.language = settings_.language;
   context.budgets = take_budgets(request.keys, settings_.budgets);
   context.input = "";  // standard input may be what requests come from
-  Task task({.stop = &stop_, .max_hands = context.budgets.max_hands, .max_work = context.budgets.max_work});
+  TaskLimits limits = context.budgets.limits();
+  limits.stop = &stop_;
+  Task task(std::move(limits));
   const UseTask at(task);
   const std::vector<NamedAsk> all = asks(context);
   const auto named = std::ranges::find(all, request.ask, &NamedAsk::name);

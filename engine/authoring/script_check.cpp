@@ -15,7 +15,6 @@
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/shell_word.h"
-#include "engine/support/task.h"
 #include "engine/support/workers.h"
 #include "scripting/script.h"
 
@@ -106,7 +105,6 @@ class Check {
   }
 
   void play(HandRunner& room, ScriptScorer& used, ScriptScorer& newer) {
-    draw_hands(1);
     if (plays_matches()) return play_of_match(used, room, newer);
     id_ = {seed, 0, static_cast<std::uint64_t>(check_.hands)};
     const Seat dealer = game_.last_seat();

@@ -140,6 +140,21 @@ class Builder : public nlohmann::json_sax<json> {
 
 }  // namespace
 
+std::size_t memory_of(const nlohmann::ordered_json& document) {
+  constexpr std::size_t header = 32;  // of what the allocator gives
+  std::size_t bytes = sizeof(document);
+  if (document.is_string()) return bytes + header + document.get_ref<const std::string&>().size();
+  if (!document.is_structured()) return bytes;
+  bytes += header;
+  if (document.is_array()) {
+    for (const auto& value : document) bytes += memory_of(value);
+  } else {
+    for (const auto& [key, value] : document.get_ref<const nlohmann::ordered_json::object_t&>())
+      bytes += memory_of(value) + sizeof(std::string) + key.size();
+  }
+  return bytes;
+}
+
 json parse_json(std::string_view text, const SourceLocation& begin, JsonLimits limits) {
   refuse_what_is_no_text(text, begin);  // the parser takes a NUL for the end
   return Builder(text, begin, limits).build();

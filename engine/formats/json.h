@@ -30,6 +30,9 @@ struct JsonLimits {
 /// malformed JSON or UTF-8, a NUL byte, a duplicate key, and anything beyond the limits.
 nlohmann::json parse_json(std::string_view text, const SourceLocation& begin, JsonLimits limits);
 
+/// About the bytes that a document takes.
+std::size_t memory_of(const nlohmann::ordered_json& document);
+
 /// A value inside a document. Members throw Error for a value that is missing, unknown, of the wrong type or out of
 /// range, with the location of the document and the path of the value, as in `FILE: error: sums.units must be ...`.
 class JsonCursor {

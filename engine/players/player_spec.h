@@ -15,6 +15,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/players/player_kinds.h"
@@ -23,8 +24,10 @@ namespace cicera {
 
 class PlayerSpec {
  public:
-  /// A kind with its default parameters.
+  /// A kind with its default parameters, which outlives this.
   explicit PlayerSpec(const PlayerKind& kind);
+  /// A kind that lives as long as somebody has it.
+  explicit PlayerSpec(std::shared_ptr<const PlayerKind> kind) : PlayerSpec(*kind) { kept_ = std::move(kind); }
 
   const PlayerKind& kind() const { return *kind_; }
   /// The value of the kind's parameter with this number.
@@ -50,6 +53,7 @@ class PlayerSpec {
   friend PlayerSpec parse_player(std::string_view text);
 
   const PlayerKind* kind_;
+  std::shared_ptr<const PlayerKind> kept_;  // where it is not one of the program's
   ParameterValues values_{};
   std::string ignored_line_;
 };

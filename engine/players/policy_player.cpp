@@ -42,23 +42,37 @@ struct PolicyKind {
   PlayerKind kind;
 };
 
-/// The kinds by file and text.
+/// The kinds that somebody uses, by file and text.
 class PolicyKinds {
  public:
-  const PlayerKind& of(const std::string& file, const std::string& text) {
+  std::shared_ptr<const PlayerKind> of(const std::string& file, const std::string& text) {
+    if (auto known = find(file, text)) return known;
+    const auto made = std::make_shared<const PolicyKind>(file, text);  // without the lock
     const Lock lock(mutex_);
-    return kinds_.try_emplace({file, text}, file, text).first->second.kind;
+    std::erase_if(kinds_, [](const auto& each) { return each.second.expired(); });
+    std::weak_ptr<const PlayerKind>& kept = kinds_[{file, text}];
+    auto kind = kept.lock();  // another thread's
+    if (kind == nullptr) kept = kind = std::shared_ptr<const PlayerKind>(made, &made->kind);
+    return kind;
   }
 
  private:
+  std::shared_ptr<const PlayerKind> find(const std::string& file, const std::string& text) {
+    const Lock lock(mutex_);
+    const auto known = kinds_.find({file, text});
+    return known == kinds_.end() ? nullptr : known->second.lock();
+  }
+
   Mutex mutex_;
-  std::map<std::pair<std::string, std::string>, PolicyKind> kinds_;
+  std::map<std::pair<std::string, std::string>, std::weak_ptr<const PlayerKind>> kinds_;
 };
 
 }  // namespace
 
 std::string plays_print(const Game& game, Scorer* scorer) {
+  const Preparation again;  // for every player that is seated
   Fnv1a hash;
+  std::size_t listed = 0;
   hash.add(fmt::format("{} {}\n", game.seats(), game.sides()));
   PlayFinder finder(game, scorer);
   std::optional<ScoredHand> scored;
@@ -71,6 +85,7 @@ std::string plays_print(const Game& game, Scorer* scorer) {
     scored.emplace(Hand(game, deal, dealer), scorer);
     while (!scored->over()) {
       const auto plays = finder.plays(scored->hand());
+      listed += plays.size();
       const Play play = plays[random.below(static_cast<std::uint32_t>(plays.size()))];
       hash.add(fmt::format("{} {} {:x} {} {}\n", plays.size(), play.card.index(), play.cards.bits(), play.build,
                            play.choice));
@@ -79,10 +94,11 @@ std::string plays_print(const Game& game, Scorer* scorer) {
     for (const Side side : game.each_side())
       for (const LineId line : game.each_line()) hash.add(fmt::format("{} ", scored->sheet().points(side, line)));
   }
+  draw_plays(static_cast<std::int64_t>(listed));
   return hash.digits();
 }
 
-const PlayerKind& policy_kind(const std::filesystem::path& file) {
+std::shared_ptr<const PlayerKind> policy_kind(const std::filesystem::path& file) {
   static PolicyKinds& kinds = *new PolicyKinds;  // threads may still play when the program ends
   const Files& files = files_in_use();
   const auto text = files.read_text(file, max_policy_bytes + 1);

@@ -20,10 +20,9 @@ namespace cicera {
 /// play and score alike, whatever the target of the match is. Requires the game's scorer, if it has one.
 std::string plays_print(const Game& game, Scorer* scorer);
 
-/// The kind of player of `policy:FILE`, which refuses to sit under other rules than the file was made for. It lives as
-/// long as the program, as all kinds do, and is the same for the same file with the same text. Throws Error where the
-/// file cannot be read.
-const PlayerKind& policy_kind(const std::filesystem::path& file);
+/// The kind of player of `policy:FILE`, which refuses to sit under other rules than the file was made for. It is the
+/// same for the same file with the same text as long as somebody has it. Throws Error where the file cannot be read.
+std::shared_ptr<const PlayerKind> policy_kind(const std::filesystem::path& file);
 
 class PolicyPlayer final : public Player {
  public:

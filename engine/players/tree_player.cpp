@@ -62,8 +62,10 @@ void TreePlayer::iterate(const View& view, Random& random) {
 
 void TreePlayer::descend(Hand& hand, Outcome& outcome, Random& random) {
   int at = 0;
+  std::size_t listed = 0;
   while (!hand.finished() && !aim_->enough(outcome)) {
     const std::span<const Play> plays = finder_.plays(hand);
+    listed += plays.size();
     std::size_t untried = find_children(at, plays);
     const bool grows = untried > 0;
     std::size_t chosen = 0;
@@ -81,6 +83,7 @@ void TreePlayer::descend(Hand& hand, Outcome& outcome, Random& random) {
     make(hand, plays[chosen], counter_, outcome);
     if (grows) break;
   }
+  draw_plays(static_cast<std::int64_t>(listed));
 }
 
 std::size_t TreePlayer::find_children(int parent, std::span<const Play> plays) {

@@ -95,15 +95,18 @@ void Trials::play_by(Policy& player, Hand& hand, Outcome& outcome, std::size_t w
   };
   const auto enough = [this](const Outcome& so_far) { return aim_->enough(so_far); };
   if (!ends_early_) return play_out(hand, finder_, playout_counter_, outcome, goes_on, enough);
+  std::size_t listed = 0;
   for (int made = 1; !hand.finished() && !enough(outcome); ++made) {
     const std::span<const Play> plays = finder_.plays(hand);
+    listed += plays.size();
     const View now(hand);
     const Play play = plays.size() == 1 ? plays[0] : goes_on(now, plays);
     const bool is_leaf = made >= budget_.leaf && hand.plays_left() > fewest_valued;
     if (is_leaf) outcome.rest = leaf_->value(now, play) * (now.side() == view_->side() ? 1 : -1);
     make(hand, play, playout_counter_, outcome);
-    if (is_leaf) return;
+    if (is_leaf) break;
   }
+  draw_plays(static_cast<std::int64_t>(listed));
 }
 
 }  // namespace cicera

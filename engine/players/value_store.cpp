@@ -1,8 +1,11 @@
 #include "engine/players/value_store.h"
 
+#include <algorithm>
+#include <list>
+#include <memory>
 #include <utility>
-#include <vector>
 
+#include "engine/support/task.h"
 #include "engine/support/workers.h"
 
 namespace cicera {
@@ -16,23 +19,16 @@ class ValueStore {
   }
 
   FittedValue fitted_value_of(const Game& game, Scorer* scorer, int hands) {
-    Rules rules = rules_of_hand(game.rules());
-    const Lock lock(mutex_);
-    for (const Kept& kept : values_)
-      if (kept.hands == hands && kept.rules == rules) return kept.value;
-    const Game of_hand(rules);
-    std::optional<FittedValue> value = cache_ ? cache_->read(of_hand, hands) : std::nullopt;
-    if (!value) {
-      value = fit_value(game, scorer, {.hands = hands});
-      if (cache_) cache_->write(of_hand, hands, *value);
-    }
-    values_.push_back({.rules = std::move(rules), .hands = hands, .value = *value});
-    return *value;
+    const std::shared_ptr<Kept> kept = kept_for(rules_of_hand(game.rules()), hands);
+    charge(kept, hands);
+    const Lock lock(kept->mutex);  // others may fit other games
+    if (!kept->value) kept->value = fitted(kept->rules, game, scorer, hands);
+    return *kept->value;
   }
 
   void keep_in(ValueCache cache) {
     const Lock lock(mutex_);
-    cache_ = std::move(cache);
+    cache_ = std::make_shared<const ValueCache>(std::move(cache));
   }
 
  private:
@@ -44,14 +40,56 @@ class ValueStore {
   }
 
   struct Kept {
-    Rules rules;
-    int hands;
-    FittedValue value;
+    Kept(Rules of_hand, int number) : rules(std::move(of_hand)), hands(number) {}
+
+    const Rules rules;
+    const int hands;
+    Mutex mutex;
+    std::optional<FittedValue> value;
   };
 
+  std::shared_ptr<Kept> kept_for(Rules rules, int hands) {
+    constexpr std::size_t most = 64;
+    const Lock lock(mutex_);
+    const auto known =
+        std::ranges::find_if(values_, [&](const auto& kept) { return kept->hands == hands && kept->rules == rules; });
+    if (known != values_.end())
+      values_.splice(values_.begin(), values_, known);
+    else
+      values_.push_front(std::make_shared<Kept>(std::move(rules), hands));
+    if (values_.size() > most) values_.pop_back();
+    return values_.front();
+  }
+
+  FittedValue fitted(const Rules& rules, const Game& game, Scorer* scorer, int hands) {
+    const std::shared_ptr<const ValueCache> cache = cache_in_use();
+    const Task* const asked = task_in_use();
+    Task uncounted({.stop = asked == nullptr ? nullptr : asked->stop()});
+    const UseTask use(uncounted);
+    const Game of_hand(rules);
+    if (cache != nullptr)
+      if (auto value = cache->read(of_hand, hands)) return *std::move(value);
+    FittedValue value = fit_value(game, scorer, {.hands = hands});
+    if (cache != nullptr) cache->write(of_hand, hands, value);
+    return value;
+  }
+
+  /// As if it were fitted now, so that nothing depends on the past; what a hand takes is about the same in all games.
+  static void charge(const std::shared_ptr<const Kept>& kept, int hands) {
+    constexpr Steps of_hand = {1'000, 40'000};
+    const Preparation again;  // for every slice of a job
+    Task* const task = task_in_use();
+    if (task != nullptr && task->is_new_in_slice(kept)) task->draw({of_hand.count * hands, of_hand.weight * hands});
+  }
+
+  std::shared_ptr<const ValueCache> cache_in_use() {
+    const Lock lock(mutex_);
+    return cache_;
+  }
+
   Mutex mutex_;
-  std::vector<Kept> values_;
-  std::optional<ValueCache> cache_;
+  std::list<std::shared_ptr<Kept>> values_;  // the last used first
+  std::shared_ptr<const ValueCache> cache_;
 };
 
 }  // namespace

@@ -57,7 +57,7 @@ class KnownFiles {
 ReadFile read_ruleset_file(Source text) {
   thread_local KnownFiles known;
   if (const auto file = known.find(text)) {
-    draw_work(static_cast<std::int64_t>(file->values));  // as if it were read, so that nothing depends on the past
+    Work().draw(WorkKind::values, file->values);  // as if it were read, so that nothing depends on the past
     return *file;
   }
   Work work;

@@ -4,6 +4,7 @@
 
 #include "engine/scoring/past.h"
 #include "engine/support/error.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 namespace {
@@ -17,6 +18,7 @@ const ScriptRule& redealing_script(const Game& game) {
 }  // namespace
 
 Deal standing_deal(const Game& game, const HandId& id, Seat dealer, Scorer* scorer, const MatchSoFar& before) {
+  draw_hands(1);
   if (scorer == nullptr || !game.may_redeal()) return deal_hand(game, id);
   PastPlay begin;
   begin.match = &before;

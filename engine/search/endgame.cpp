@@ -28,6 +28,7 @@ std::optional<SidePoints> Endgame::points(const Hand& hand, std::int64_t max_pos
   if (hand.finished()) return SidePoints{};
   positions_left_ = max_positions;
   const Value best = value(hand, -infinite, infinite);
+  draw_plays(max_positions - positions_left_);
   if (positions_left_ < 0) return std::nullopt;
   return SidePoints{(best.sum + best.lead) / 2, (best.sum - best.lead) / 2};
 }

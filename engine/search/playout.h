@@ -7,6 +7,7 @@
 #include "engine/cards/random.h"
 #include "engine/play/legal_plays.h"
 #include "engine/scoring/point_counter.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 
@@ -24,14 +25,18 @@ inline void make(Hand& hand, const Play& play, PointCounter& counter, Outcome& o
   outcome.end = counter.make(hand, play, outcome.points);
 }
 
-/// Plays the hand to its end, or until `enough(outcome)`. `policy(view, plays)` chooses one of two or more plays.
+/// Plays the hand to its end, or until `enough(outcome)`. `policy(view, plays)` chooses one of two or more plays. The
+/// task of this thread is charged for them.
 template <typename Policy, typename Enough>
 void play_out(Hand& hand, PlayFinder& finder, PointCounter& counter, Outcome& outcome, Policy&& policy,
               Enough&& enough) {
+  std::size_t listed = 0;
   while (!hand.finished() && !enough(outcome)) {
     const std::span<const Play> plays = finder.plays(hand);
+    listed += plays.size();
     make(hand, plays.size() == 1 ? plays[0] : policy(View(hand), plays), counter, outcome);
   }
+  draw_plays(static_cast<std::int64_t>(listed));
 }
 
 /// A policy that plays uniformly at random in `percent` of 100 cases and otherwise as `player` does. Player and random

@@ -57,6 +57,7 @@ void HandRunner::play(const HandId& id, Seat dealer, const std::optional<MatchSo
     }
   }
   if (!observers_.empty()) end_observed();
+  draw_plays(choices_);
 }
 
 ObservedHand HandRunner::observed_by(Seat seat) const {

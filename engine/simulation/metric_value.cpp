@@ -10,7 +10,7 @@
 namespace cicera {
 namespace {
 
-constexpr double unlimited = std::numeric_limits<double>::infinity();
+constexpr double unbounded = std::numeric_limits<double>::infinity();
 
 /// The variance of the ratio of two sums over hands, by the delta method: that of top - ratio * bottom over the hands.
 double variance_of_ratio(const RatioSums& sums) {
@@ -69,7 +69,7 @@ void MetricCollector::add_ratio(const RatioSums& sums, std::int64_t scale) {
                                    : rate_interval(0, static_cast<double>(sums.hands), errors).high *
                                          std::max(1.0, 2 * std::abs(ratio));
   const bool counted = scale == 1 && ratio >= 0;  // how often something happens
-  const Interval possible = {counted || metric_->is_share() ? 0 : -unlimited, metric_->is_share() ? 1 : unlimited};
+  const Interval possible = {counted || metric_->is_share() ? 0 : -unbounded, metric_->is_share() ? 1 : unbounded};
   add(ratio, Interval{std::max(ratio - half, possible.low), std::min(ratio + half, possible.high)});
 }
 

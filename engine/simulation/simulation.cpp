@@ -16,6 +16,7 @@
 #include "engine/simulation/block_queue.h"
 #include "engine/simulation/contest_groups.h"
 #include "engine/simulation/match_outlook.h"
+#include "engine/support/task.h"
 #include "engine/support/workers.h"
 
 namespace cicera {
@@ -118,6 +119,7 @@ class Worker {
   void play_contests(const BlockQueue::Block& block) {
     std::int64_t end = block.end;
     std::optional<Failure> failure;
+    weights_.assign(as_size(block.end - block.first), 0);
     for (Table& table : tables_) {
       for (const std::size_t c : table.contests) rows_[c].resize(as_size(block.end - block.first));
       const auto begin = Clock::now();
@@ -136,8 +138,16 @@ class Worker {
     if (failure) std::rethrow_exception(failure->cause);
   }
 
-  /// `row` is where the unit stands in the block.
+  /// `row` is where the unit stands in the block. What a unit weighs in all of its contests is done at once.
   void play_unit(Table& table, std::int64_t unit, std::size_t row) {
+    if (task_ == nullptr) return play_unit_of(table, unit, row);
+    const std::int64_t before = task_->weight();
+    task_->begin_unit(weights_[row]);
+    play_unit_of(table, unit, row);
+    weights_[row] += task_->weight() - before;
+  }
+
+  void play_unit_of(Table& table, std::int64_t unit, std::size_t row) {
     const auto number = static_cast<std::uint64_t>(plan_->first + unit);
     if (needs_rows_)
       for (const std::size_t c : table.contests) rows_[c][row].clear(table.runner.game());
@@ -286,6 +296,8 @@ class Worker {
   }
 
   const SimulationPlan* plan_;
+  Task* task_ = task_in_use();         // null: units are not weighed
+  std::vector<std::int64_t> weights_;  // of the block's units, in the contests so far
   std::vector<Comparison> comparisons_;
   std::vector<Comparison> together_;  // pairings
   std::vector<std::int64_t> scores_;  // of a unit, by pairing
@@ -297,6 +309,12 @@ class Worker {
   std::vector<ContestLog> logs_;            // of the block
   bool needs_rows_ = false;                 // whether contests are compared unit by unit
 };
+
+/// A worker is made for every slice of a job.
+Worker prepared(const SimulationPlan& plan) {
+  const Preparation again;
+  return Worker(plan);
+}
 
 void check(const Contrast& contrast, std::size_t contests) {
   if (contrast.weights.size() != contests) throw std::invalid_argument("a contrast needs a weight for every contest");
@@ -324,7 +342,8 @@ SimulationResult run(const SimulationPlan& plan) {
   // Each worker is constructed by its own thread, so that workers write to different parts of memory.
   const auto play = [&] {
     try {
-      Worker(plan).work(queue);
+      Worker worker = prepared(plan);
+      worker.work(queue);
     } catch (...) {
       // A stop while the scripts are loaded is not a failure: others may have played blocks.
       if (!is_stopped(plan)) queue.fail({}, std::current_exception());

@@ -17,6 +17,21 @@
 namespace cicera {
 namespace {
 
+// Bytes, by what a run of many rulesets needs.
+constexpr std::size_t bytes_of_ruleset = 48 << 10;
+constexpr std::size_t bytes_of_game = 32 << 10;
+constexpr std::size_t bytes_of_sum = 16;            // of the tables of a game, for each way to add up
+constexpr std::size_t bytes_of_contest = 64 << 10;  // its totals, and those of a slice
+constexpr std::size_t bytes_of_pair = 16 << 10;
+constexpr std::size_t bytes_of_weight = sizeof(std::int64_t);  // of a contrast
+
+/// The texts of its scripts, which every ruleset has for itself.
+std::size_t bytes_of_scripts(const Ruleset& ruleset) {
+  std::size_t bytes = 0;
+  for (const ScoringLine& line : ruleset.rules.scoring) bytes += line.script.text.size();
+  return bytes;
+}
+
 /// Throws Error unless there are two players or more, all different; a level is the player that it stands for.
 void check_opponents(const std::vector<std::string>& names) {
   std::vector<std::string> seen;
@@ -70,6 +85,7 @@ void add_meetings(SimulationRun& run, const BotMaker& make_bot) {
 
 /// Loads what is played under a setting of a sweep. Errors name the setting, since it is in the spec.
 void load_rulesets(SimulationRun& run, const Library& library, const SweepSetting& setting) {
+  const std::size_t first = run.rulesets.size();
   std::vector<std::string> specs;
   for (const std::string& spec : run.specs) specs.push_back(setting.apply_to(spec));
   if (auto* worth = std::get_if<Worth>(&run.study)) {
@@ -81,6 +97,8 @@ void load_rulesets(SimulationRun& run, const Library& library, const SweepSettin
   } else {
     for (const std::string& spec : specs) run.rulesets.push_back(library.load(spec));
   }
+  for (std::size_t i = first; i < run.rulesets.size(); ++i)
+    run.held.add(bytes_of_ruleset + bytes_of_scripts(run.rulesets[i]));
 }
 
 /// The rulesets that are compared, as pairs of numbers.
@@ -151,6 +169,18 @@ std::optional<Looks> looks_of(const SimulationParameters& options, const Simulat
   return std::nullopt;
 }
 
+std::int64_t work_so_far() {
+  const Task* const task = task_in_use();
+  return task == nullptr ? 0 : task->work();
+}
+
+void hold_totals(SimulationRun& run) {
+  const SimulationPlan& plan = run.plan;
+  run.held.add(bytes_of_contest * plan.contests.size());
+  run.held.add(bytes_of_pair * (plan.compared().size() + plan.pairings.size()));
+  run.held.add(bytes_of_weight * (plan.pairings_together().size() + plan.contrasts.size() * plan.contests.size()));
+}
+
 }  // namespace
 
 SimulationRun load_run(const Library& library, Study study, const SimulationOptions& options,
@@ -167,13 +197,18 @@ SimulationRun load_run(const Library& library, Study study, const SimulationOpti
   run.settings = sweep_settings(options.variations);
   for (const SweepSetting& setting : run.settings) load_rulesets(run, library, setting);
   const auto games = std::make_shared<std::deque<Game>>();
-  for (const Ruleset& ruleset : run.rulesets) games->emplace_back(ruleset.rules);
+  for (const Ruleset& ruleset : run.rulesets) {
+    const std::int64_t before = work_so_far();
+    games->emplace_back(ruleset.rules);
+    run.held.add(bytes_of_game + bytes_of_sum * as_size(work_so_far() - before));
+  }
   run.compiled = games;
   set_units(run.plan, options);
   run.asks<Arena>() ? add_meetings(run, make_bot) : add_contests(run, make_bot);
   if (options.sprt && run.pairings.size() != 1)
     throw usage_error("--sprt tests one player against another: it needs two players and one ruleset");
   if (!options.metrics.empty()) run.plan.metrics = select_metrics(options.metrics, metric_setting(run.plan));
+  hold_totals(run);
   run.result = SimulationResult(run.plan);
   check_precision_of(options.precision_of, run.plan);
   if (options.precision > 0)

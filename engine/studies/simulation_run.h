@@ -15,6 +15,7 @@
 #include "engine/simulation/simulation.h"
 #include "engine/studies/subject.h"
 #include "engine/support/atomic_file.h"
+#include "engine/support/task.h"
 
 // How the commands share one kind of run
 //
@@ -42,6 +43,7 @@ struct SimulationRun : Subject {
   std::string interruption;          // what to say of a run that was stopped early
   std::unique_ptr<AtomicFile> page;  // of --report, opened before anything was played
   Intervals intervals;               // of the result
+  HeldMemory held;                   // for all of this
   std::size_t merged = 0;            // number of shards merged; 0: played here
   int threads = 0;                   // of all processes
 

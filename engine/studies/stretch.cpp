@@ -19,10 +19,24 @@ std::int64_t hands_of(const SimulationResult& result) {
   return hands;
 }
 
+SimulationResult play_units(const SimulationPlan& units) {
+  Task* const task = task_in_use();
+  const Task::Mark before = task == nullptr ? Task::Mark() : task->mark();
+  try {
+    return cicera::run(units);
+  } catch (...) {
+    if (task == nullptr || !task->is_spent() || units.count < 2) throw;
+    // Contests are played one after another, so what was spent first depends on the cut. Unit by unit it does not.
+    task->go_back_to(before);
+    for (std::int64_t unit = 0; unit < units.count; ++unit) cicera::run(units.part(unit, 1));
+    throw;
+  }
+}
+
 SimulationResult play_units(const SimulationRun& run, SimulationPlan units, StopFlag stop) {
   units.stop = stop;
   try {
-    SimulationResult played = cicera::run(units);
+    SimulationResult played = play_units(units);
     if (played.stopped) throw Stop::interrupted();
     return played;
   } catch (const FailedHand& failed) {

@@ -31,6 +31,10 @@ std::int64_t slice_of(Unit unit);
 /// The hands of all contests.
 std::int64_t hands_of(const SimulationResult& result);
 
+/// Plays units of this plan. Whether they are more than the task of this thread may take, and what is said of it, does
+/// not depend on how they are cut. Throws Error.
+SimulationResult play_units(const SimulationPlan& units);
+
 /// Plays units of this plan of the run, and does not add them to its result. Throws as Stretch::play does.
 SimulationResult play_units(const SimulationRun& run, SimulationPlan units, StopFlag stop);
 

@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "engine/studies/stretch.h"
 #include "engine/studies/tune_checkpoint.h"
 #include "engine/support/error.h"
 
@@ -115,11 +116,12 @@ std::optional<std::int64_t> TuneSearch::play(std::int64_t units, StopFlag stop) 
   try {
     SimulationPlan part = run.plan.part(run.result.units, std::min(units, piece_->until - run.result.units));
     part.stop = stop;
-    const SimulationResult played = cicera::run(part);
+    const SimulationResult played = play_units(part);
     if (played.stopped) return std::nullopt;
     run.result += played;
     hands = hands_of(played);
   } catch (const Error& error) {
+    if (const Task* const task = task_in_use()) task->expect_within();
     leave_out(*run_, *piece_->trial, error);
   }
   if (!piece_->trial->failure.empty() || run.result.units == piece_->until) piece_.reset();

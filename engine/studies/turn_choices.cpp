@@ -23,6 +23,7 @@ class Seated {
  public:
   Seated(const Game& game, const std::vector<PlayerSpec>& players)
       : game_(&game), scorer_(make_scorer(game)), finder_(game, scorer_.get()) {
+    const Preparation again;  // for every slice
     for (const PlayerSpec& player : players) players_.push_back(player.make(game, scorer_.get()));
   }
 
@@ -166,6 +167,7 @@ TurnChoices turns_chosen_otherwise(const Game& before, const Game& after, const 
       TurnChoices sums;
       while (const auto next = queue.next()) {
         hand = *next;
+        if (Task* const task = task_in_use()) task->begin_unit(0);
         compare_turns(of_before, of_after, after, id(hand), sums);
       }
       queue.add(sums);

@@ -7,6 +7,12 @@
 #include "engine/support/task.h"
 
 namespace cicera {
+namespace {
+
+/// What a step of each kind weighs, in script instructions.
+constexpr std::array<std::int64_t, work_limits.size()> weights = {200, 200, 5, 5, 20, 1};
+
+}  // namespace
 
 void Work::draw(WorkKind kind, std::size_t amount) {
   const WorkLimit& limit = limit_of(kind);
@@ -18,7 +24,8 @@ void Work::draw(WorkKind kind, std::size_t amount) {
                       std::string(limit.name) + "')");
   used += static_cast<std::int64_t>(amount);
   is_new_ = false;
-  if (kind != WorkKind::instructions) draw_work(static_cast<std::int64_t>(amount));  // scripts count their own
+  const auto steps = static_cast<std::int64_t>(amount);
+  if (kind != WorkKind::instructions) draw_work({steps, steps * weights[index_of(kind)]});  // scripts count their own
   expect_no_stop();
 }
 

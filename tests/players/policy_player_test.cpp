@@ -135,5 +135,20 @@ TEST(Policy, IsAPlayerByTheNameOfItsFile) {
   EXPECT_THROW(parse_player("policy:" + file.string()), Error);
 }
 
+TEST(Policy, IsKeptAsLongAsSomebodyHasIt) {
+  const TemporaryFolder folder;
+  const std::filesystem::path file = folder.path() / "mine.policy";
+  std::ofstream(file) << policy_text("scopa", "weight points 1\n");
+  std::weak_ptr<const PlayerKind> kept;
+  {
+    const auto kind = policy_kind(file);
+    kept = kind;
+    EXPECT_EQ(policy_kind(file), kind);
+    const PlayerSpec seated(kind);
+    EXPECT_EQ(parse_player("policy:" + file.string()), seated);
+  }
+  EXPECT_TRUE(kept.expired());
+}
+
 }  // namespace
 }  // namespace cicera::tests

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
 #include <vector>
 
 #include "engine/support/error.h"
@@ -44,11 +45,81 @@ TEST(Tasks, OfOthersAreNotCounted) {
   {
     Task inner({.max_work = 5});
     const UseTask other(inner);
-    draw_work(5);
+    draw_work({5, 5});
     EXPECT_EQ(inner.work(), 5);
   }
-  draw_work(2);
+  draw_work({2, 2});
   EXPECT_EQ(outer.work(), 2);
+}
+
+TEST(Tasks, CountWhatIsDoneAtOnceUnitByUnit) {
+  Task task({.max_at_once = 100});
+  const UseTask use(task);
+  for (int unit = 0; unit < 5; ++unit) {
+    task.begin_unit(0);
+    draw_work({1, 100});
+  }
+  task.begin_unit(60);  // of the unit have been spent before
+  draw_work({1, 40});
+  EXPECT_THROW(draw_work({1, 1}), Error);
+  EXPECT_TRUE(task.is_spent());
+}
+
+TEST(Tasks, CountPreparationsForThemselves) {
+  Task task({.max_hands = 2, .max_work = 100});
+  const UseTask use(task);
+  for (int slice = 0; slice < 5; ++slice) {
+    task.begin_slice();
+    const Preparation again;
+    draw_work({90, 90});
+    draw_hands(10);
+  }
+  EXPECT_EQ(task.work(), 0);
+  EXPECT_EQ(task.hands(), 0);
+  const Preparation more;
+  EXPECT_THROW(draw_work({11, 11}), Error);
+}
+
+TEST(Tasks, GoBackToWhatTheyHadSpent) {
+  Task task({.max_work = 10});
+  const UseTask use(task);
+  draw_work({4, 4});
+  const Task::Mark mark = task.mark();
+  EXPECT_THROW(draw_work({7, 7}), Error);
+  task.go_back_to(mark);
+  EXPECT_FALSE(task.is_spent());
+  EXPECT_EQ(task.work(), 4);
+}
+
+TEST(Memory, IsHeldAsLongAsItIsKept) {
+  Task task({.max_memory = 1000});
+  const UseTask use(task);
+  for (int again = 0; again < 3; ++again) {
+    HeldMemory held(600);
+    held.add(400);
+    HeldMemory moved = std::move(held);
+    EXPECT_EQ(*task.memory(), 1000);
+  }
+  EXPECT_EQ(*task.memory(), 0);
+  const HeldMemory most(1000);
+  EXPECT_THROW(HeldMemory(1), Error);
+  EXPECT_TRUE(task.is_spent()) << "whoever catches the error cannot hide it";
+}
+
+TEST(Memory, OutlivesTheTaskThatBeganToHoldIt) {
+  HeldMemory kept;
+  MemoryAccount account;
+  {
+    Task request({.max_memory = 1000});
+    const UseTask use(request);
+    kept.add(700);
+    account = request.memory();
+  }
+  Task job({.max_memory = 1000, .memory = account});
+  const UseTask use(job);
+  EXPECT_THROW(kept.add(400), Error);
+  kept = HeldMemory();
+  EXPECT_EQ(*account, 0);
 }
 
 TEST(Tasks, StopOnlyTheirOwnThread) {
@@ -105,7 +176,7 @@ TEST(TaskOfThreads, IsThatOfWhoeverStartedThem) {
   const UseTask use(task);
   std::int64_t started = 0;
   {
-    const Workers workers(3, [] { draw_work(7); });
+    const Workers workers(3, [] { draw_work({7, 7}); });
     started = static_cast<std::int64_t>(workers.size());
   }
   EXPECT_EQ(task.work(), 7 * started);

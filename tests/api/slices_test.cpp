@@ -1,0 +1,175 @@
+// Budgets are counted where the work is done: whatever the steps are by which a job is played, it is refused, or
+// answered, with the same words.
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/api/session.h"
+
+namespace cicera::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using testing::AllOf;
+using testing::HasSubstr;
+
+/// Without what is measured by a clock.
+void drop_times(Json& json) {
+  if (json.is_object()) {
+    json.erase("seconds");
+    json.erase("hands_per_second");
+  }
+  if (json.is_structured())
+    for (Json& each : json) drop_times(each);
+}
+
+/// The last event of the job that this request starts, or the refusal of the request; `next` says how many units are
+/// played in the next step.
+template <typename Steps>
+std::string end_of(const SessionSettings& settings, const Json& request, Steps&& next) {
+  Session session(settings);
+  std::string last = session.ask(request.dump());
+  while (session.step(next()) > 0) {
+  }
+  while (const auto event = session.event()) last = *event;
+  Json json = Json::parse(last);
+  drop_times(json);
+  return json.dump();
+}
+
+std::string end_of(const SessionSettings& settings, const Json& request, std::int64_t step) {
+  return end_of(settings, request, [step] { return step; });
+}
+
+TEST(Slices, OfMatchesDoNotChangeHowManyHandsTheyMayHave) {
+  const Json request = {{"ask", "simulate"}, {"matches", 10}, {"max-hands", 60}};
+  const std::string by_one = end_of({}, request, 1);
+  EXPECT_THAT(by_one, HasSubstr("the job plays more than 60 hands (max-hands)"));
+  for (const int step : {7, 16, 1000}) EXPECT_EQ(end_of({}, request, step), by_one) << step;
+}
+
+TEST(Slices, OfOneLongMatchEndInsideIt) {
+  for (const Json& request : {Json{{"ask", "simulate"}, {"ruleset", "scopa:match.target=9999"}, {"matches", 1}},
+                              Json{{"ask", "compare"},
+                                   {"rulesets", {"scopa:match.target=9999", "scopa:match.target=9998"}},
+                                   {"matches", 1},
+                                   {"players", "random"}},
+                              Json{{"ask", "arena"},
+                                   {"rulesets", {"scopa:match.target=9999"}},
+                                   {"players", "random,greedy"},
+                                   {"matches", 1}}}) {
+    SessionSettings settings;
+    settings.budgets.max_hands = 40;
+    EXPECT_THAT(end_of(settings, request, 1), HasSubstr("the job plays more than 40 hands (max-hands)")) << request;
+  }
+}
+
+TEST(Slices, DoNotChangeWhatIsSpentFirst) {
+  const Json request = {{"ask", "compare"},    {"rulesets", {"scopa", "cirulla", "scopone"}},
+                        {"players", "random"}, {"matches", 12},
+                        {"max-hands", 100},    {"max-work", 400'000}};
+  const std::string by_one = end_of({}, request, 1);
+  EXPECT_THAT(by_one, HasSubstr("(max-hands)"));
+  EXPECT_EQ(end_of({}, request, 5), by_one);
+  EXPECT_EQ(end_of({}, request, 1000), by_one);
+}
+
+RC_GTEST_PROP(SlicesOfAnyRequest, DoNotChangeHowItEnds, ()) {
+  const auto one_of = [](const std::vector<std::string>& words) { return *rc::gen::elementOf(words); };
+  Json request = {{"ask", one_of({"simulate", "compare", "arena"})}, {"seed", *rc::gen::inRange(1, 100)}};
+  const std::string target = std::to_string(*rc::gen::inRange(5, 40));
+  const std::string ruleset = one_of({"scopa", "cicera", "escoba"}) + ":match.target=" + target;
+  if (request["ask"] == "simulate") request["ruleset"] = ruleset;
+  if (request["ask"] == "compare") request["rulesets"] = {ruleset, ruleset + ",match.games=2"};
+  if (request["ask"] == "arena") request["rulesets"] = {ruleset};
+  request["players"] = request["ask"] == "arena" ? "random,greedy" : one_of({"random", "greedy", "search:worlds=2"});
+  request[one_of({"matches", request["ask"] == "arena" ? "deals" : "hands"})] = *rc::gen::inRange(1, 40);
+  SessionSettings settings;
+  settings.budgets.max_hands = *rc::gen::inRange(1, 200);
+  settings.budgets.max_work = *rc::gen::inRange(100'000, 400'000);
+  settings.budgets.max_at_once = *rc::gen::inRange(20'000'000, 60'000'000);
+  const std::string at_once = end_of(settings, request, 100'000);
+  RC_ASSERT(end_of(settings, request, 1) == at_once);
+  RC_ASSERT(end_of(settings, request, [] { return *rc::gen::inRange<std::int64_t>(1, 30); }) == at_once);
+}
+
+TEST(AtOnce, NoRequestTakesMoreThanTheDoorAllows) {
+  SessionSettings settings;
+  settings.budgets.max_at_once = 20'000'000;
+  Session session(settings);
+  const Json open = {{"ask", "open"}, {"ruleset", "scopa"}, {"seats", "search:worlds=10000"}};
+  EXPECT_THAT(session.ask(open.dump()), AllOf(HasSubstr(R"("kind":"limit")"), HasSubstr("at once (max-work)")));
+  Json tree = open;
+  tree["seats"] = "ismcts:iterations=10000";
+  EXPECT_THAT(session.ask(tree.dump()), HasSubstr("at once (max-work)"));
+  Json easy = open;
+  easy["seats"] = "greedy";
+  EXPECT_THAT(session.ask(easy.dump()), HasSubstr(R"("answer")"));
+}
+
+TEST(AtOnce, NoUnitOfAJobTakesMoreThanTheDoorAllows) {
+  SessionSettings settings;
+  settings.budgets.max_at_once = 100'000'000;
+  const Json request = {{"ask", "simulate"}, {"hands", 4}, {"ruleset", "scopa"}, {"players", "search:worlds=4000"}};
+  const std::string refused = end_of(settings, request, 1);
+  EXPECT_THAT(refused, HasSubstr("at once (max-work)"));
+  EXPECT_EQ(end_of(settings, request, 4), refused);
+  const Json many = {{"ask", "simulate"}, {"hands", 20'000}, {"ruleset", "scopa"}, {"players", "random"}};
+  EXPECT_THAT(end_of(settings, many, 20'000), HasSubstr(R"("event":"result")")) << "many small units are no large one";
+}
+
+TEST(AtOnce, WhoSaysMaxWorkMayTakeItAtOnce) {
+  EXPECT_EQ(read_settings(R"({"max-work":1000})").budgets.max_at_once, unlimited);
+  EXPECT_EQ(read_settings("{}").budgets.max_at_once, Budgets().max_at_once);
+  Session session({});
+  const Json open = {{"ask", "open"},
+                     {"ruleset", "royal-cassino"},
+                     {"seats", "search:worlds=10000"},
+                     {"max-work", Budgets().max_work}};
+  EXPECT_THAT(session.ask(open.dump()), HasSubstr("at once (max-work)")) << "a request cannot ask for more";
+}
+
+TEST(AtOnce, PlayoutsAndFitsAreWork) {
+  Session session({});
+  for (const char* seats : {"search:worlds=10000", "ismcts:iterations=10000", "expert"}) {
+    const Json open = {{"ask", "open"}, {"ruleset", "scopa"}, {"seats", seats}, {"max-work", 300'000}};
+    EXPECT_THAT(session.ask(open.dump()), HasSubstr("more than 300,000 steps")) << seats;
+  }
+}
+
+TEST(Lists, HaveABound) {
+  Session session({});
+  Json diff = {{"ask", "diff"}, {"rulesets", std::vector<std::string>(64, "scopa")}};
+  EXPECT_THAT(session.ask(diff.dump()), HasSubstr(R"("answer")"));
+  diff["rulesets"].push_back("scopa");
+  EXPECT_THAT(session.ask(diff.dump()), HasSubstr("diff takes at most 64 rulesets"));
+  const Json check = {{"ask", "check"}, {"files", std::vector<std::string>(1001, "x.yaml")}};
+  EXPECT_THAT(session.ask(check.dump()), HasSubstr("files: takes at most 1000 values"));
+  const Json compare = {
+      {"ask", "compare"}, {"rulesets", {"scopa", "cirulla"}}, {"vary", {"match.target=1..257"}}, {"hands", 1}};
+  EXPECT_THAT(session.ask(compare.dump()), HasSubstr("2 rulesets in 257 settings are more than 512"));
+}
+
+TEST(Memory, OfARequestHasABound) {
+  SessionSettings settings;
+  settings.budgets.max_memory = 2 << 20;
+  Session session(settings);
+  const Json few = {{"ask", "compare"}, {"rulesets", {"scopa", "cirulla"}}, {"hands", 1}};
+  const Json many = {
+      {"ask", "compare"}, {"rulesets", {"scopa", "cirulla"}}, {"vary", {"match.target=1..60"}}, {"hands", 1}};
+  for (int again = 0; again < 5; ++again) {  // what was refused or has ended is no longer kept
+    EXPECT_THAT(session.ask(many.dump()), HasSubstr("it keeps more than 2,097,152 bytes (max-memory)"));
+    EXPECT_THAT(session.ask(few.dump()), HasSubstr("job"));
+    session.step(1000);
+  }
+  std::string records;
+  for (int i = 0; i < 3000; ++i)
+    records += R"({"ruleset":"scopa","seed":1,"match":0,"hand":0,"dealer":0})"
+               "\n";
+  const Json positions = {{"ask", "positions"}, {"input", records}};
+  EXPECT_THAT(session.ask(positions.dump()), HasSubstr("error"));
+}
+
+}  // namespace
+}  // namespace cicera::tests
