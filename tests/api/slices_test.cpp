@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
+#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "engine/api/session.h"
@@ -26,8 +27,7 @@ void drop_times(Json& json) {
 
 /// The last event of the job that this request starts, or the refusal of the request; `next` says how many units are
 /// played in the next step.
-template <typename Steps>
-std::string end_of(const SessionSettings& settings, const Json& request, Steps&& next) {
+std::string end_by(const std::function<std::int64_t()>& next, const SessionSettings& settings, const Json& request) {
   Session session(settings);
   std::string last = session.ask(request.dump());
   while (session.step(next()) > 0) {
@@ -39,7 +39,7 @@ std::string end_of(const SessionSettings& settings, const Json& request, Steps&&
 }
 
 std::string end_of(const SessionSettings& settings, const Json& request, std::int64_t step) {
-  return end_of(settings, request, [step] { return step; });
+  return end_by([step] { return step; }, settings, request);
 }
 
 TEST(Slices, OfMatchesDoNotChangeHowManyHandsTheyMayHave) {
@@ -91,7 +91,7 @@ RC_GTEST_PROP(SlicesOfAnyRequest, DoNotChangeHowItEnds, ()) {
   settings.budgets.max_at_once = *rc::gen::inRange(20'000'000, 60'000'000);
   const std::string at_once = end_of(settings, request, 100'000);
   RC_ASSERT(end_of(settings, request, 1) == at_once);
-  RC_ASSERT(end_of(settings, request, [] { return *rc::gen::inRange<std::int64_t>(1, 30); }) == at_once);
+  RC_ASSERT(end_by([] { return *rc::gen::inRange<std::int64_t>(1, 30); }, settings, request) == at_once);
 }
 
 TEST(AtOnce, NoRequestTakesMoreThanTheDoorAllows) {
