@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "cli/commands/commands.h"
+#include "cli/play/bot_seats.h"
 #include "cli/play/match_menu.h"
 #include "cli/play/match_session.h"
 #include "cli/play/speed.h"
@@ -176,17 +177,18 @@ class MatchLauncher {
     MatchFileReader reader(file.path(), file.text());
     expect_trust(reader, options_.bots);
     const MatchSetup setup(context_.library, reader.header(), reader.file());
-    const TableContext table = table_context(reader.header(), setup);
-    LiveMatch match(setup.game(), setup.scorer(), reader.header().seed);
-    if (const auto fault = reader.play_into(match)) refuse(reader, *fault);
+    const TableContext context = table_context(reader.header(), setup);
+    MatchTable table(setup, reader.header().seed, context.seats);
+    if (const auto fault = table.read(reader)) refuse(reader, *fault);
     if (reader.has_result())
       throw usage_error(
           fmt::format("{} is over; see it with: cicera replay {}", reader.file(), shell_word(reader.file())));
-    AutomatedSeats others = greeted(match, table, setup);
+    BotSeats bots(table, context.seats, std::chrono::seconds(options_.bot_seconds));
+    bots.greet(setup.ruleset(), setup.game(), context.speech.language());
     file.cut_to(reader.good_bytes());
-    run(match, setup, table, file, others,
-        reader.has_torn_line() ? table.speech.say("The last line of {} was never finished and is dropped.",
-                                                  "L'ultima riga di {} era incompleta e non conta.", reader.file())
+    run(table, setup, context, file,
+        reader.has_torn_line() ? context.speech.say("The last line of {} was never finished and is dropped.",
+                                                    "L'ultima riga di {} era incompleta e non conta.", reader.file())
                                : "",
         reader.header());
   }
@@ -194,14 +196,16 @@ class MatchLauncher {
  private:
   /// A new match; without a `path` in a file of its own in the user's folder.
   void begin(const MatchHeader& header, const MatchSetup& setup, const std::string& given_path) {
-    const TableContext table = table_context(header, setup);
-    LiveMatch match(setup.game(), setup.scorer(), header.seed);
-    AutomatedSeats others = greeted(match, table, setup);
+    const TableContext context = table_context(header, setup);
+    MatchTable table(setup, header.seed, context.seats);
+    // Before anything is written: a bot that cannot begin costs nothing.
+    BotSeats bots(table, context.seats, std::chrono::seconds(options_.bot_seconds));
+    bots.greet(setup.ruleset(), setup.game(), context.speech.language());
     const std::string path = given_path.empty() ? default_match_path(setup.ruleset().name, header.seed) : given_path;
     MatchFile file = MatchFile::create(path, header_line(header) + "\n");
-    run(match, setup, table, file, others,
-        table.speech.say("{}, seed {}; the match is kept in {}", "{}, seed {}; la partita è in {}",
-                         setup.ruleset().title.in(header.language), header.seed, file.path()),
+    run(table, setup, context, file,
+        context.speech.say("{}, seed {}; the match is kept in {}", "{}, seed {}; la partita è in {}",
+                           setup.ruleset().title.in(header.language), header.seed, file.path()),
         header);
   }
 
@@ -220,32 +224,25 @@ class MatchLauncher {
     return table;
   }
 
-  /// The seats that no person plays, before anything is written: a bot that cannot begin costs nothing.
-  AutomatedSeats greeted(const LiveMatch& match, const TableContext& table, const MatchSetup& setup) const {
-    AutomatedSeats others(match, table.seats, std::chrono::seconds(options_.bot_seconds));
-    others.greet(setup.ruleset(), table.speech.language());
-    return others;
-  }
-
   /// Plays the match, and then rematches as long as people want one.
-  void run(LiveMatch& match, const MatchSetup& setup, const TableContext& table, MatchFile& file,
-           AutomatedSeats& others, const std::string& remark, MatchHeader header) {
-    const std::string again = resume_command_of(file.path(), bots_in(table.seats) > 0);
-    MatchSession session(match, setup.ruleset(), table, file, others);
+  void run(MatchTable& table, const MatchSetup& setup, const TableContext& context, MatchFile& file,
+           const std::string& remark, MatchHeader header) {
+    const std::string again = resume_command_of(file.path(), bots_in(context.seats) > 0);
+    MatchSession session(table, setup.ruleset(), context, file);
     if (!remark.empty() && !context_.quiet) session.remark(remark);
     try {
       const auto end = session.run();
       if (end == MatchSession::End::left)
-        print(table.speech.say("The match is saved; resume with: {}\n", "La partita è salvata; si continua con: {}\n",
-                               again));
-      else if (table.silent)
-        print(result_line(match, session.forfeit()) + "\n");
+        print(context.speech.say("The match is saved; resume with: {}\n", "La partita è salvata; si continua con: {}\n",
+                                 again));
+      else if (context.silent)
+        print(result_line(table.match(), table.forfeit()) + "\n");
       else if (!context_.quiet)
-        print(table.speech.say("See it again with: cicera replay {}\n", "Per rivederla: cicera replay {}\n",
-                               shell_word(file.path())));
-      if (end == MatchSession::End::match_over && options_.duplicate && !table.silent)
-        print("\n" + duplicate_text(match, hands_of(match, file.path(), match_text(file.path())), table,
-                                    program_player(table.seats), page_width));
+        print(context.speech.say("See it again with: cicera replay {}\n", "Per rivederla: cicera replay {}\n",
+                                 shell_word(file.path())));
+      if (end == MatchSession::End::match_over && options_.duplicate && !context.silent)
+        print("\n" + duplicate_text(table.match(), hands_of(table.match(), file.path(), match_text(file.path())),
+                                    context, program_player(context.seats), page_width));
     } catch (const Stop& stop) {
       if (stop.reason() != Stop::Reason::interrupted) throw;
       throw Stop::interrupted("interrupted; the match is saved; resume with: " + again);

@@ -12,6 +12,7 @@
 #include "engine/support/text.h"
 #include "engine/table/match_setup.h"
 #include "engine/table/match_statistics.h"
+#include "engine/table/match_table.h"
 #include "engine/table/narration.h"
 #include "engine/table/score_sheet_text.h"
 
@@ -23,17 +24,10 @@ constexpr int columns = page_width;
 // By its own rules
 
 void print_hand(LiveMatch& match, const Record& record, const TableContext& context) {
-  match.begin_hand(record.deal);
-  print(format_lines(describe_deal(match, context), columns));
-  for (const Play& play : record.plays) {
-    const Hand before = match.hand();
-    match.play(play);
-    print(format_lines(describe_play(match, before, context), columns));
-  }
-  if (!match.hand_over()) return print(context.speech.say("The hand is not over.\n", "La smazzata non è finita.\n"));
-  print(format_lines(describe_remainder(match, context), columns));
-  match.end_hand();
-  print(format_lines(describe_game_end(match, context), columns));
+  play_record(match, record, [&](const LiveMatch& played, const TableEvent& event) {
+    print(format_lines(describe(played, event, context), columns));
+  });
+  if (match.in_hand()) return print(context.speech.say("The hand is not over.\n", "La smazzata non è finita.\n"));
   print("\n" + score_sheet_text(match, context.seats, context.speech, context.style, columns) + "\n");
 }
 

@@ -24,16 +24,10 @@ constexpr const char* prompt = "> ";
 
 }  // namespace
 
-MatchSession::MatchSession(LiveMatch& match, const Ruleset& ruleset, const TableContext& context, MatchFile& file,
-                           AutomatedSeats& others)
-    : match_(match),
-      ruleset_(ruleset),
-      context_(context),
-      file_(file),
-      written_(match, ruleset.spec, [&file](const std::string& line) { file.append(line); }),
-      others_(others),
-      finder_(match.game(), match.scorer()),
-      last_play_(as_size(match.game().seats())) {
+MatchSession::MatchSession(MatchTable& table, const Ruleset& ruleset, const TableContext& context, MatchFile& file)
+    : table_(table), match_(table.match()), ruleset_(ruleset), context_(context), file_(file) {
+  table.write_to([&file](const std::string& line) { file.append(line); });
+  table.listen([this](const LiveMatch& match, const TableEvent& event) { hear(match, event); });
   if (people_in(context.seats) > 0) keyboard_.emplace();
 }
 
@@ -42,55 +36,25 @@ MatchSession::MatchSession(LiveMatch& match, const Ruleset& ruleset, const Table
 MatchSession::End MatchSession::run() {
   {
     const FullScreen full_screen(shows_screens());
-    try {
-      if (match_.over()) written_.end({});  // it was left between its last hand and its result
-      if (match_.in_hand()) catch_up();
-      while (!match_.over())
-        if (!play_hand()) return End::left;
-    } catch (const Error& error) {
-      if (error.kind() != ErrorKind::bot) throw;
-      forfeit_ = Forfeit{match_.hand().turn(), error.message()};
-      written_.end(forfeit_);
-      if (shows_screens()) show_end(news_at_the_end());
+    table_.open();
+    while (true) {
+      if (hand_has_ended_ && !show_hand_end()) return End::left;
+      if (table_.over()) break;
+      if (!table_.in_hand())
+        table_.begin_hand();
+      else if (!play_turn())
+        return End::left;
     }
   }
   end_match();
   return End::match_over;
 }
 
-/// Announces what was played before in the hand that goes on.
-void MatchSession::catch_up() {
-  const std::vector<Play> plays = match_.record().plays;
-  match_.take_back_to(0);
-  announce(describe_deal(match_, context_));
-  others_.send_hand();
-  for (const Play& play : plays) announce_play(advance([&] { match_.play(play); }));
-}
-
-bool MatchSession::play_hand() {
-  if (!match_.in_hand()) {
-    if (match_.match().hands_played() >= max_hands_a_match)
-      throw limit_error(
-          fmt::format("the match has no winner after {} hands: {}", max_hands_a_match, why_endless(match_.game())));
-    written_.begin_hand();
-    std::erase_if(news_, [](const News& news) { return news.plays > 0; });
-    std::fill(last_play_.begin(), last_play_.end(), std::nullopt);
-    announce(describe_deal(match_, context_));
-    others_.send_hand();
-  }
-  while (!match_.hand_over())
-    if (!play_turn()) return false;
-  return end_hand();
-}
-
 bool MatchSession::play_turn() {
   if (interrupted()) throw Stop::interrupted();
-  const auto listed = finder_.plays(match_.hand());
-  const std::vector<Play> plays(listed.begin(), listed.end());
-  const Seat seat = match_.hand().turn();
-  if (context_.seats[seat].is_person()) return ask_person(plays);
+  if (table_.is_person(table_.turn())) return ask_person(table_.plays());
   show_others_turn();
-  make_play(others_.choose(plays));
+  table_.play_for_seat();
   return true;
 }
 
@@ -107,37 +71,17 @@ void MatchSession::show_others_turn() {
   if (waits) skips_pauses_ = keyboard_->pause(context_.pause);
 }
 
-void MatchSession::make_play(const Play& play) {
-  const Hand before = advance([&] { written_.play(play); });
-  announce_play(before);
-}
-
-/// Returns the hand before the play.
-Hand MatchSession::advance(const std::function<void()>& play) {
-  const Hand before = match_.hand();
-  last_play_[before.turn()] = match_.record().plays.size();
-  play();
-  return before;
-}
-
-bool MatchSession::end_hand() {
-  announce(describe_remainder(match_, context_));  // while the plays that it follows are there
-  written_.end_hand();
-  announce(describe_game_end(match_, context_));
-  others_.send_hand_end();
-  const bool goes_on = show_hand_end();
-  news_.clear();
-  return goes_on;
-}
-
 /// The last plays, then the score. Returns false if the person leaves a match that is not over.
 bool MatchSession::show_hand_end() {
+  hand_has_ended_ = false;
+  const std::string last_plays = news_at_the_end();
+  news_.clear();
+  const std::string text = table_.forfeit() ? last_plays : last_plays + "\n" + score_sheet() + "\n";
   if (!shows_screens()) {
-    say("\n" + score_sheet() + "\n");
+    if (!table_.forfeit()) say("\n" + score_sheet() + "\n");
     return true;
   }
-  const std::string text = news_at_the_end() + "\n" + score_sheet() + "\n";
-  if (match_.over()) {
+  if (table_.over()) {
     show_end(text);
     return true;
   }
@@ -162,8 +106,8 @@ std::string MatchSession::end_choices() const {
 }
 
 std::string MatchSession::outcome() const {
-  std::string text = format_lines(describe_result(match_, forfeit_, context_), columns());
-  if (forfeit_) return text;
+  std::string text = format_lines(describe_result(match_, table_.forfeit(), context_), columns());
+  if (table_.forfeit()) return text;
   const std::vector<Record> hands = hands_of(match_, file_.path(), match_text(file_.path()));
   return text + decisive_play_text(match_, hands, context_, columns());
 }
@@ -191,8 +135,7 @@ void MatchSession::show_end(const std::string& details) {
 void MatchSession::end_match() {
   // The full screen is gone, and with it the score of the last hand.
   if (shows_screens() && match_.over()) say(score_sheet() + "\n");
-  say(format_lines(describe_result(match_, forfeit_, context_), columns()));
-  others_.send_match_end(winner_of(match_, forfeit_), forfeit_ ? forfeit_->why : "");
+  say(format_lines(describe_result(match_, table_.forfeit(), context_), columns()));
 }
 
 // One person's turn
@@ -217,7 +160,7 @@ bool MatchSession::ask_person(const std::vector<Play>& plays) {
     const TurnInput::Reply reply = input.read(*line);
     if (reply.command == TurnInput::Command::leave) return false;
     if (reply.command == TurnInput::Command::play) {
-      make_play(reply.play);
+      table_.play(reply.play);
       return true;
     }
     const auto answered = answer(reply, plays);
@@ -352,24 +295,16 @@ bool MatchSession::show_pages(const std::string& text, const std::string& last_q
 
 /// Goes back to the person's last turn in this hand. Returns why that cannot be, or nothing when it was done.
 std::string MatchSession::take_back() {
-  if (bots_in(context_.seats) > 0)
+  if (!table_.takes_back())
     return context_.speech.say("With a bot at the table no play is taken back.\n",
                                "Con un bot al tavolo non si annulla.\n");
-  const Seat seat = match_.hand().turn();
-  const std::optional<std::size_t> last = last_play_[seat];
-  if (!last)
+  const Seat seat = table_.turn();
+  if (!table_.last_play_of(seat))
     return context_.speech.say("You have not played in this hand yet.\n",
                                "In questa smazzata non hai ancora giocato.\n");
   if (const auto other = refuser(seat))
     return context_.speech.say("{} does not agree.\n", "{} non è d'accordo.\n", context_.seats[*other].name);
-  const std::size_t plays = *last;
-  written_.take_back_to(plays);
-  const Lines done = describe_take_back(seat, context_);
-  std::erase_if(news_, [&](const News& news) { return news.plays > plays || news.line == done.front(); });
-  std::ranges::fill(last_play_, std::nullopt);
-  const std::vector<PlayOrigin> origins = origins_of(match_.game(), match_.record());
-  for (std::size_t play = 0; play < plays; ++play) last_play_[origins[play].seat] = play;
-  announce(done);
+  table_.take_back(seat);
   return {};
 }
 
@@ -392,27 +327,36 @@ std::optional<Seat> MatchSession::refuser(Seat seat) {
 
 // What is shown
 
-void MatchSession::announce(const Lines& lines) {
-  const std::size_t plays = match_.in_hand() ? match_.record().plays.size() : 0;
+void MatchSession::hear(const LiveMatch& match, const TableEvent& event) {
+  if (const auto* end = std::get_if<MatchEnded>(&event)) {  // end_match says it
+    hand_has_ended_ = hand_has_ended_ || end->forfeit;
+    return;
+  }
+  hand_has_ended_ = std::holds_alternative<HandEnded>(event);
+  const Lines lines = describe(match, event, context_);
+  if (const auto* back = std::get_if<PlaysTakenBack>(&event))
+    std::erase_if(news_, [&](const News& news) { return news.plays > back->plays || news.line == lines.front(); });
+  announce(lines, match.record().plays.size());
+}
+
+void MatchSession::announce(const Lines& lines, std::size_t plays) {
   for (const std::string& line : lines) news_.push_back({plays, line});
   if (shows_screens()) return;
   say(format_lines(lines, columns()));
   flush_output();
 }
 
-void MatchSession::announce_play(const Hand& before) {
-  others_.send_play(before);
-  announce(describe_play(match_, before, context_));
-}
-
 /// What came since the seat's last play, that one included; all of the hand where it has not played.
-Lines MatchSession::news_for(Seat seat) const { return news_since(last_play_[seat]); }
+Lines MatchSession::news_for(Seat seat) const { return news_since(table_.last_play_of(seat)); }
 
 /// What some person at the table has not seen yet.
 std::string MatchSession::news_at_the_end() const {
   std::optional<std::optional<std::size_t>> first;
-  for (std::size_t seat = 0; seat < last_play_.size(); ++seat)
-    if (context_.seats[seat].is_person()) first = first ? std::min(*first, last_play_[seat]) : last_play_[seat];
+  for (const Seat seat : match_.game().each_seat()) {
+    if (!table_.is_person(seat)) continue;
+    const std::optional<std::size_t> last = table_.last_play_of(seat);
+    first = first ? std::min(*first, last) : last;
+  }
   return format_lines(news_since(first.value_or(std::nullopt)), columns());
 }
 

@@ -1,31 +1,28 @@
-// A match at the keyboard, hand by hand: asks people and other players for their plays, writes each to the match file
-// before it is shown, and shows everybody what happens. On a full screen every play is shown before the score of the
-// hand, and the person decides when to go on.
+// A match at the keyboard: asks people for their plays and shows everybody what happens at the table. On a full screen
+// every play is shown before the score of the hand, and the person decides when to go on.
 #pragma once
 
 #include <functional>
 #include <optional>
 #include <vector>
 
-#include "cli/play/automated_seats.h"
 #include "cli/play/screen.h"
 #include "cli/terminal/keyboard.h"
-#include "engine/formats/match_file_lines.h"
-#include "engine/play/legal_plays.h"
 #include "engine/table/hint.h"
 #include "engine/table/match_file.h"
+#include "engine/table/match_table.h"
 #include "engine/table/narration.h"
 #include "engine/table/turn_input.h"
-#include "engine/table/written_match.h"
 
 // The parts of a match at the keyboard
 //
 // `LiveMatch` (`engine/match`) is a match with the hand on the table: a hand is begun, played and ended, which adds its
-// points. People at a keyboard and a match file that is read back both go through it, so neither can do what the other
-// cannot. In `cli/play`:
+// points. `MatchTable` (`engine/table`) drives it, for the API too: it knows whose turn it is, writes each step to the
+// match file and tells its listeners. People at a keyboard and a match file that is read back both go through them, so
+// neither can do what the other cannot.
 //
-// - `match_session.h` is the loop: whose turn it is, what is written to the match file and what is shown.
-//   `turn_input.h` parses what a person types, with cards as people say them (`card_names.h`), and neither prints nor
+// - `match_session.h` asks and shows: it listens to the table. `turn_input.h` parses what a person types, with cards as
+// people say them (`card_names.h`), and neither prints nor
 //   plays. `keyboard.h` (`cli/terminal`) is the only code that knows libedit. A click of the mouse becomes the line
 //   that it stands for before libedit sees it (`mouse.h`), so a turn by mouse and one by keys are the same.
 // - `screen.h` draws the table as one person sees it and `narration.h` describes what happened, both from `card_art.h`,
@@ -37,8 +34,8 @@
 // - `match_file_lines.h` (`engine/formats`) is the format of the match file. `match_file.h` appends to it and flushes,
 //   and `match_file_reader.h` reads it back: it plays what it reads and requires each line to be exactly what `play`
 //   would have written, so scores and deals need no checks of their own.
-// - `automated_seats.h` handles the seats without a person. Each choice draws from a stream of its own
-//   (`Purpose::choice`), so it can be repeated after a play was taken back.
+// - `computer_seats.h` plays the seats of the program. Each choice draws from a stream of its own (`Purpose::choice`),
+//   so it can be repeated after a play was taken back. `bot_seats.h` listens for the bots, and chooses for their seats.
 // - The screen is drawn by code of our own rather than ncursesw: one text per turn, above an input line that libedit
 //   edits and a pipe can supply as well. A library that owns the terminal would also have to own that line, its history
 //   and the pipes, and escape sequences are confined to `cli/terminal` anyway.
@@ -56,12 +53,13 @@ namespace cicera::cli {
 class MatchSession {
  public:
   /// All must outlive the session.
-  MatchSession(LiveMatch& match, const Ruleset& ruleset, const TableContext& context, MatchFile& file,
-               AutomatedSeats& others);
+  MatchSession(MatchTable& table, const Ruleset& ruleset, const TableContext& context, MatchFile& file);
+  MatchSession(const MatchSession&) = delete;  // it listens to the table
+  MatchSession& operator=(const MatchSession&) = delete;
 
   /// Shows a remark before all else, where the output can be scrolled back to.
   void remark(const std::string& line) {
-    if (!shows_screens()) announce({line});
+    if (!shows_screens()) announce({line}, 0);
   }
 
   /// How the session ended.
@@ -71,23 +69,15 @@ class MatchSession {
   End run();
   /// Whether the person asked for another match when this one was over.
   bool wants_rematch() const { return wants_rematch_; }
-  /// The forfeit that ended the match, if any.
-  const std::optional<Forfeit>& forfeit() const { return forfeit_; }
 
  private:
   // The match; false: the user leaves
-  bool play_hand();
   bool play_turn();
   void show_others_turn();
-  bool end_hand();
   bool show_hand_end();
   void end_match();
   /// Shows the end of the match, these details before its result, until the person has seen enough of it.
   void show_end(const std::string& details);
-  void catch_up();
-  /// Makes a play, writes it to the file and announces it.
-  void make_play(const Play& play);
-  Hand advance(const std::function<void()>& play);
 
   // One person's turn; false: the user leaves
   bool ask_person(const std::vector<Play>& plays);
@@ -119,8 +109,8 @@ class MatchSession {
     std::size_t plays;
     std::string line;
   };
-  void announce(const Lines& lines);
-  void announce_play(const Hand& before);
+  void hear(const LiveMatch& match, const TableEvent& event);
+  void announce(const Lines& lines, std::size_t plays);
   Lines news_for(Seat seat) const;
   Lines news_since(std::optional<std::size_t> play) const;
   std::string news_at_the_end() const;
@@ -135,21 +125,18 @@ class MatchSession {
   bool shows_screens() const { return keyboard_ && keyboard_->on_terminal(); }
   int columns() const { return shows_screens() ? window_size().columns : WindowSize().columns; }
 
-  LiveMatch& match_;
+  MatchTable& table_;
+  const LiveMatch& match_;  // of the table
   const Ruleset& ruleset_;
   const TableContext& context_;
   MatchFile& file_;
-  WrittenMatch written_;  // at its end, too, so that the match counts as over however its last screen is left
-  AutomatedSeats& others_;
   std::optional<Keyboard> keyboard_;  // where people play
-  PlayFinder finder_;
   std::vector<News> news_;
-  ListPer<Seat, std::optional<std::size_t>> last_play_;  // of each seat in the hand: the plays before it
-  std::optional<Seat> at_keyboard_;                      // the person who last saw a screen
-  std::optional<Forfeit> forfeit_;
+  std::optional<Seat> at_keyboard_;   // the person who last saw a screen
   std::vector<ClickTarget> targets_;  // of the screen that is shown
   bool shows_key_ = true;             // to the letters on the cards
   bool skips_pauses_ = false;         // until a person's next turn
+  bool hand_has_ended_ = false;       // and has not been shown
   bool wants_rematch_ = false;
 };
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/answers/recorded_hands.h"
+#include "engine/formats/hand_json.h"
 #include "engine/formats/hand_record_replay.h"
 #include "engine/formats/hand_record_writer.h"
 #include "engine/formats/json.h"
@@ -24,41 +25,16 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json cards_of_set(CardSet cards) {
-  Json list = Json::array();
-  for (const Card card : cards) list.push_back(card_text(card));
-  return list;
-}
-
-Json builds_of(const Builds& builds) {
-  Json list = Json::array();
-  builds.each([&](const Build& build) {
-    list.push_back({{"value", build.value}, {"cards", cards_of_set(build.cards)}, {"seat", build.seat}});
-  });
-  return list;
-}
-
 /// All cards of a hand, wherever they lie.
 Json position_json(const Hand& hand) {
   const Game& game = hand.game();
-  Json json = {{"turn", hand.finished() ? Json() : Json(hand.turn())}, {"table", cards_of_set(hand.table())}};
-  if (game.is_stack()) json["top"] = hand.top().empty() ? Json() : Json(card_text(hand.top().first()));
-  if (game.flips()) json["turned"] = hand.turned().empty() ? Json() : Json(card_text(hand.turned().first()));
-  if (game.has_builds()) json["builds"] = builds_of(hand.builds());
+  Json json = {{"turn", hand.finished() ? Json() : Json(hand.turn())}};
+  add_table(json, game, hand);
   Json holdings = Json::array();
-  for (const Seat seat : game.each_seat()) holdings.push_back(cards_of_set(hand.holding(seat)));
-  Json piles = Json::array();
-  for (const Side side : game.each_side()) piles.push_back(cards_of_set(hand.pile(side)));
+  for (const Seat seat : game.each_seat()) holdings.push_back(cards_json(hand.holding(seat)));
   json["holdings"] = std::move(holdings);
-  json["piles"] = std::move(piles);
+  json["piles"] = by_side(game, [&](Side side) { return cards_json(hand.pile(side)); });
   return json;
-}
-
-/// What a writer of records appends, as a document.
-Json as_object(auto&& append) {
-  std::string text = "{";
-  append(text);
-  return Json::parse(text + "}");
 }
 
 std::vector<ScoreEvent> points_of_play(const ScoredHand& scored, std::size_t play) {
@@ -68,14 +44,12 @@ std::vector<ScoreEvent> points_of_play(const ScoredHand& scored, std::size_t pla
   return points;
 }
 
-Json play_json(const RecordedHand& hand, std::size_t number, const Hand& before, const ScoredHand& after) {
+Json described_play(const RecordedHand& hand, std::size_t number, const Hand& before, const ScoredHand& after) {
   const Game& game = before.game();
   const Play play = play_in(game, hand.given, number);
   const std::vector<ScoreEvent> points = points_of_play(after, number);
-  Json json = as_object([&](std::string& out) {
-    append_origin(next_origin(before), out);
-    append_play(game, play, points, out);
-  });
+  Json json = origin_json(next_origin(before));
+  json.update(play_json(game, play, points));
   Json text = Json::array();
   const TableContext& context = hand.context;
   text.push_back(
@@ -86,25 +60,12 @@ Json play_json(const RecordedHand& hand, std::size_t number, const Hand& before,
   return json;
 }
 
-Json score_json(const ScoredHand& scored) {
-  std::string text;
-  append_scores(scored.hand().game(), scored.sheet(), text);
-  return Json::parse(text);
-}
-
 /// The points of each play, as far as the plays are legal, and what forbids the next.
 struct PointsUnder {
   std::vector<Json> plays;
   Json score;
   Json illegal;
 };
-
-Json points_list(const Game& game, const std::vector<ScoreEvent>& points) {
-  Json list = Json::array();
-  for (const ScoreEvent& point : points)
-    list.push_back({{"item", game.line_name(point.line)}, {"side", point.side}, {"points", point.points}});
-  return list;
-}
 
 PointsUnder points_under(const GivenRecord& given, const ScriptedGame& scripted, DealFit fit) {
   PointsUnder under;
@@ -114,9 +75,9 @@ PointsUnder points_under(const GivenRecord& given, const ScriptedGame& scripted,
     PlayFinder finder(scripted.game, scripted.scorer.get());
     for (; number < given.record.plays.size(); ++number) {
       play_of_record(given, number, finder, scored);
-      under.plays.push_back(points_list(scripted.game, points_of_play(scored, number)));
+      under.plays.push_back(points_json(scripted.game, points_of_play(scored, number)));
     }
-    under.score = score_json(scored);
+    under.score = scores_json(scored.hand().game(), scored.sheet());
   } catch (const IllegalPlay& illegal) {
     under.illegal = {{"play", illegal.play() ? Json(*illegal.play()) : Json()}, {"message", illegal.message()}};
   }
@@ -143,7 +104,7 @@ Json hand_json(const RecordedHand& hand) {
   for (std::size_t i = 0; i < hand.given.record.plays.size(); ++i) {
     const Hand before = scored.hand();
     play_of_record(hand.given, i, finder, scored);
-    plays.push_back(play_json(hand, i, before, scored));
+    plays.push_back(described_play(hand, i, before, scored));
   }
   Json names = Json::array();
   for (const Occupant& seat : hand.context.seats) names.push_back(seat.name);
@@ -154,7 +115,7 @@ Json hand_json(const RecordedHand& hand) {
           {"names", std::move(names)},
           {"plays", std::move(plays)},
           {"end", position_json(scored.hand())},
-          {"score", score_json(scored)}};
+          {"score", scores_json(scored.hand().game(), scored.sheet())}};
 }
 
 }  // namespace
@@ -223,7 +184,7 @@ Json answer(const AdviseQuestion& question, const QuestionContext& context, Lang
                                plays, scorer, random, question.max_worlds);
   const Play played = play_in(game, given, question.play);
   const auto described = [&](const Play& play) {
-    Json json = as_object([&](std::string& out) { append_play(game, play, {}, out); });
+    Json json = play_json(game, play, {});
     json.erase("points");
     json["words"] = advised_play(scored.hand(), play, hand.context.speech);
     return json;

@@ -11,6 +11,7 @@
 #include "engine/table/hint.h"
 #include "engine/table/match_statistics.h"
 #include "engine/table/score_sheet_text.h"
+#include "engine/table/table_messages.h"
 
 namespace cicera {
 namespace {
@@ -48,132 +49,70 @@ ApiTable::ApiTable(std::unique_ptr<MatchSetup> setup, const MatchHeader& header,
       context_(checked(context_of(header_, *setup_, Style()), budgets)),
       waits_(waits),
       budgets_(budgets),
-      match_(game(), setup_->scorer(), header_.seed),
-      file_(header_line(header_) + "\n"),
-      written_(match_, setup_->ruleset().spec, [this](const std::string& line) { file_ += line + "\n"; }),
-      computers_(match_, context_.seats),
-      finder_(game(), setup_->scorer()) {}
+      table_(*setup_, header_.seed, context_.seats),
+      match_(table_.match()),
+      file_(header_line(header_) + "\n") {
+  table_.write_to([this](const std::string& line) { file_ += line + "\n"; });
+  table_.listen([this](const LiveMatch& match, const TableEvent& event) { hear(match, event); });
+}
 
 std::unique_ptr<ApiTable> ApiTable::as_it_was(std::unique_ptr<ApiTable> since, std::size_t bytes) {
   since->file_.resize(bytes);
   MatchFileReader reader("match", std::move(since->file_));
   auto table = std::make_unique<ApiTable>(std::move(since->setup_), since->header_, since->waits_, since->budgets_);
-  static_cast<void>(reader.play_into(table->match_));  // every line is the table's own
+  static_cast<void>(table->table_.read(reader));  // every line is the table's own
   table->file_ = reader.good_text();
-  table->forfeit_ = reader.forfeit();
   return table;
 }
 
 // What happens
 
-void ApiTable::tell(BotMessage message, const Lines& text, Events& events) const {
-  message["text"] = lines_json(text);
-  events.push_back({{"message", std::move(message)}});
-}
-
-void ApiTable::tell_round(int round, Events& events) const {
-  for (const Seat seat : game().each_seat()) {
-    if (!is_person(seat)) continue;
-    for (BotMessage& message : round_events(match_.record(), match_.scored(), round, seat)) {
-      const bool begins = round == 0 && message["event"] == "deal";
-      message["text"] = lines_json(begins ? describe_deal(match_, context_) : Lines());
-      events.push_back({{"seat", seat}, {"message", std::move(message)}});
-    }
+void ApiTable::hear(const LiveMatch& match, const TableEvent& event) {
+  const Lines lines = describe(match, event, context_);
+  for (TableMessage& told : messages_of(match, event)) {
+    if (told.seat && !is_person(*told.seat)) continue;
+    // What a deal says covers the opening that follows it.
+    told.message["text"] = lines_json(told.message["event"] == "opening" ? Lines() : lines);
+    BotMessage& heard = events_.emplace_back(BotMessage::object());
+    if (told.seat) heard["seat"] = *told.seat;
+    heard["message"] = std::move(told.message);
   }
 }
 
-/// The last play, and the round that is dealt after it.
-void ApiTable::tell_play(const Hand& before, Events& events) const {
-  tell(play_event(game(), next_origin(before), match_.record().plays.back(), match_.last_points()),
-       describe_play(match_, before, context_), events);
-  if (match_.hand().rounds_dealt() > before.rounds_dealt()) tell_round(before.rounds_dealt(), events);
+void ApiTable::begin_hand() {
+  table_.begin_hand();
+  play_for_the_program();
 }
 
-void ApiTable::tell_match_end(Events& events) const {
-  tell(match_end_event(match_.match().points(), winner_of(match_, forfeit_), forfeit_ ? forfeit_->why : ""),
-       describe_result(match_, forfeit_, context_), events);
-}
-
-/// The hand in play from its beginning.
-void ApiTable::tell_hand_so_far(Events& events) {
-  const std::vector<Play> plays = match_.record().plays;
-  match_.take_back_to(0);
-  tell_round(0, events);
-  for (const Play& play : plays) {
-    const Hand before = match_.hand();
-    match_.play(play);
-    tell_play(before, events);
-  }
-}
-
-// The match
-
-void ApiTable::begin_hand(Events& events) {
-  written_.begin_hand();
-  tell_round(0, events);
-  play_for_the_program(events);
-}
-
-void ApiTable::resume(MatchFileReader& reader, Events& events) {
-  if (const auto fault = reader.play_into(match_)) throw input_error(fault->location, fault->message);
+void ApiTable::resume(MatchFileReader& reader) {
+  if (const auto fault = table_.read(reader)) throw input_error(fault->location, fault->message);
   file_ = reader.good_text();
-  forfeit_ = reader.forfeit();
-  if (reader.hands().empty()) return begin_hand(events);
-  if (over() && !reader.has_result()) written_.end(forfeit_);  // it was left between its last hand and its result
-  if (over()) return tell_match_end(events);
-  if (!in_hand()) return;
-  tell_hand_so_far(events);
-  play_for_the_program(events);
+  if (!table_.begun()) return begin_hand();
+  table_.open();
+  play_for_the_program();
 }
 
-void ApiTable::make(const Play& play, Events& events) {
-  const Hand before = match_.hand();
-  written_.play(play);
-  tell_play(before, events);
+void ApiTable::play_for_the_program() {
+  if (!waits_) table_.play_on();
 }
 
-void ApiTable::play_for_the_program(Events& events) {
-  while (!match_.hand_over()) {
-    if (waits_ || is_person(turn())) return;
-    make(computers_.choose(finder_.plays(match_.hand())), events);
-  }
-  end_hand(events);
-}
-
-void ApiTable::go_on(Events& events) {
+void ApiTable::go_on() {
   if (is_person(turn())) throw rules_error(fmt::format("seat {} is to move, which requests play for", turn().number()));
-  make(computers_.choose(finder_.plays(match_.hand())), events);
-  if (match_.hand_over()) end_hand(events);
+  table_.play_for_seat();
 }
 
-void ApiTable::end_hand(Events& events) {
-  Lines text = describe_remainder(match_, context_);
-  written_.end_hand();
-  for (std::string& line : describe_game_end(match_, context_)) text.push_back(std::move(line));
-  std::vector<std::int64_t> points;
-  for (const Side side : game().each_side()) points.push_back(match_.points(side));
-  tell(hand_end_event(match_.scored(), match_.record().id.hand, points), text, events);
-  if (over()) tell_match_end(events);
-}
-
-void ApiTable::play(std::int64_t number, Events& events) {
-  const auto plays = finder_.plays(match_.hand());
+void ApiTable::play(std::int64_t number) {
+  const std::vector<Play> plays = table_.plays();
   if (number >= std::ssize(plays))
     throw rules_error(fmt::format("play {} is not one of the {} that the seat may make", number, plays.size()));
-  make(Play(plays[as_size(number)]), events);
-  play_for_the_program(events);
+  table_.play(plays[as_size(number)]);
+  play_for_the_program();
 }
 
-bool ApiTable::take_back(Events& events) {
-  const std::vector<PlayOrigin> origins = origins_of(game(), match_.record());
-  for (std::size_t plays = origins.size(); plays-- > 0;) {
-    if (!is_person(origins[plays].seat)) continue;
-    written_.take_back_to(plays);
-    tell({{"type", "event"}, {"event", "take_back"}, {"plays_made", plays}},
-         describe_take_back(origins[plays].seat, context_), events);
-    return true;
-  }
-  return false;
+bool ApiTable::take_back() {
+  const auto seat = table_.last_person();
+  if (seat) table_.take_back(*seat);
+  return seat.has_value();
 }
 
 // Answers
@@ -182,7 +121,7 @@ Json ApiTable::standing() const {
   Json points = Json::array();
   for (const Side side : game().each_side()) points.push_back(match_.points(side));
   const bool playing = in_hand();
-  const auto winner = over() ? winner_of(match_, forfeit_) : std::nullopt;
+  const auto winner = over() ? winner_of(match_, table_.forfeit()) : std::nullopt;
   return {{"hand", match_.record().id.hand},
           {"dealer", match_.record().dealer},
           {"turn", playing ? Json(turn()) : Json()},
@@ -208,7 +147,7 @@ Json ApiTable::setting() const {
 Json ApiTable::view(Seat seat) const {
   const MatchState state = match_.state();
   const View view(match_.hand(), seat, match_.record().plays, &state);
-  Json message = view_message(view, {match_.record().id.hand, match_.match().points(), match_.scored().sheet()});
+  Json message = view_message(view, standing_of(match_));
   message["turn"] = in_hand() ? Json(turn()) : Json();
   message["seat"] = seat;
   Json held = Json::array();
@@ -226,16 +165,14 @@ Json ApiTable::view(Seat seat) const {
 Json ApiTable::plays() {
   const MatchState state = match_.state();
   const View view(match_.hand(), turn(), match_.record().plays, &state);
-  const auto listed = finder_.plays(match_.hand());
-  const std::vector<Play> plays(listed.begin(), listed.end());
+  const std::vector<Play> plays = table_.plays();
   Json message = choose_message(view, plays, match_.scorer());
   add_words(message["plays"], plays, match_, context_.speech);
   return message;
 }
 
 Json ApiTable::hint() {
-  const auto listed = finder_.plays(match_.hand());
-  const std::vector<Play> plays(listed.begin(), listed.end());
+  const std::vector<Play> plays = table_.plays();
   return advice_json(advice_in(match_, plays, budgets_.max_worlds), plays, match_, context_.speech);
 }
 

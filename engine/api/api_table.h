@@ -7,18 +7,14 @@
 #include <deque>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/api/budgets.h"
 #include "engine/bots/bot_messages.h"
-#include "engine/formats/match_file_reader.h"
-#include "engine/play/legal_plays.h"
-#include "engine/table/computer_seats.h"
-#include "engine/table/match_setup.h"
-#include "engine/table/narration.h"
-#include "engine/table/written_match.h"
+#include "engine/table/match_table.h"
+#include "engine/table/table_context.h"
 
 namespace cicera {
 
@@ -31,26 +27,29 @@ class ApiTable {
   ApiTable(std::unique_ptr<MatchSetup> setup, const MatchHeader& header, bool waits, const Budgets& budgets);
   /// A table as it stood when its file had this many bytes, which takes the place of what has become of it since.
   static std::unique_ptr<ApiTable> as_it_was(std::unique_ptr<ApiTable> since, std::size_t bytes);
+  ApiTable(const ApiTable&) = delete;  // it listens to its table
+  ApiTable& operator=(const ApiTable&) = delete;
 
   // Each of these plays for the program until a seat of the caller is to move or the hand is over, unless the table
-  // waits, and adds what every seat sees to `events`.
+  // waits, and adds what every seat sees to the events.
   /// Deals the next hand. Requires that none is in play.
-  void begin_hand(Events& events);
+  void begin_hand();
   /// Plays what stands in a match file, whose header is that of the table. Throws Error where it does not hold.
-  void resume(MatchFileReader& reader, Events& events);
+  void resume(MatchFileReader& reader);
   /// Makes the play with this number of those that the seat to move may make.
-  void play(std::int64_t number, Events& events);
+  void play(std::int64_t number);
   /// Takes back the last play of a seat of the caller and all after it. Returns false where there is none.
-  bool take_back(Events& events);
+  bool take_back();
   /// Plays once for the program, whose turn it is at a table that waits.
-  void go_on(Events& events);
+  void go_on();
+  /// What has happened since the last call.
+  Events take_events() { return std::exchange(events_, {}); }
 
   int seats() const { return game().seats(); }
-  bool in_hand() const { return match_.in_hand() && !forfeit_; }
-  bool over() const { return match_.over() || forfeit_; }
-  Seat turn() const { return match_.hand().turn(); }
-  int hands_played() const { return match_.match().hands_played(); }
-  bool is_person(Seat seat) const { return context_.seats[seat].is_person(); }
+  bool in_hand() const { return table_.in_hand(); }
+  bool over() const { return table_.over(); }
+  Seat turn() const { return table_.turn(); }
+  bool is_person(Seat seat) const { return table_.is_person(seat); }
   /// The match file, as far as the match has come.
   const std::string& file() const { return file_; }
 
@@ -73,14 +72,8 @@ class ApiTable {
 
  private:
   const Game& game() const { return setup_->game(); }
-  void make(const Play& play, Events& events);
-  void play_for_the_program(Events& events);
-  void end_hand(Events& events);
-  void tell(BotMessage message, const Lines& text, Events& events) const;
-  void tell_play(const Hand& before, Events& events) const;
-  void tell_round(int round, Events& events) const;
-  void tell_match_end(Events& events) const;
-  void tell_hand_so_far(Events& events);
+  void hear(const LiveMatch& match, const TableEvent& event);
+  void play_for_the_program();
   std::vector<Record> hands() const;
 
   std::unique_ptr<MatchSetup> setup_;
@@ -88,12 +81,10 @@ class ApiTable {
   TableContext context_;
   bool waits_;
   Budgets budgets_;
-  LiveMatch match_;
+  MatchTable table_;
+  const LiveMatch& match_;  // of the table
   std::string file_;
-  WrittenMatch written_;
-  ComputerSeats computers_;
-  PlayFinder finder_;
-  std::optional<Forfeit> forfeit_;
+  Events events_;
 };
 
 }  // namespace cicera

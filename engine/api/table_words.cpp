@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/formats/hand_record_writer.h"
+#include "engine/formats/hand_json.h"
 #include "engine/formats/play_words.h"
 #include "engine/play/view.h"
 #include "engine/scoring/scorer.h"
@@ -22,13 +22,6 @@ std::string without_indent(const std::string& line) {
 Json number_of(const Play& play, std::span<const Play> plays) {
   const auto found = std::ranges::find(plays, play);
   return found == plays.end() ? Json() : Json(found - plays.begin());
-}
-
-Json points_json(const Game& game, std::span<const ScoreEvent> points) {
-  Json list = Json::array();
-  for (const ScoreEvent& point : points)
-    list.push_back({{"item", game.line_name(point.line)}, {"side", point.side}, {"points", point.points}});
-  return list;
 }
 
 }  // namespace

@@ -18,7 +18,6 @@ namespace cicera {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Events = ApiTable::Events;
 
 constexpr const char* input_name = "input";  // in errors, as its key is called
 
@@ -104,10 +103,12 @@ void Tables::undo(int number, std::size_t bytes) {
 }
 
 Json Tables::change(int number, auto&& how) {
-  Events events;
+  ApiTable::Events events;
   Json answer = {{"table", number}};
   answer.update(guarded(number, [&](ApiTable& table) {
-    how(table, events);
+    table.take_events();  // of a change that failed
+    how(table);
+    events = table.take_events();
     return table.standing();
   }));
   for (BotMessage& event : events) {
@@ -138,11 +139,11 @@ Json Tables::open(const Library& library, const std::string& spec, const TableWi
   last_ = number;
   Json setting = at(number).setting();
   try {
-    Json answer = change(number, [&](ApiTable& opened, Events& events) {
+    Json answer = change(number, [&](ApiTable& opened) {
       if (reader)
-        opened.resume(*reader, events);
+        opened.resume(*reader);
       else
-        opened.begin_hand(events);
+        opened.begin_hand();
     });
     answer.update(setting);
     return answer;
@@ -171,29 +172,27 @@ Json Tables::plays(int number, Seat seat) {
 
 Json Tables::play(int number, Seat seat, std::int64_t play) {
   at_turn(number, seat);
-  return change(number, [&](ApiTable& table, Events& events) { table.play(play, events); });
+  return change(number, [&](ApiTable& table) { table.play(play); });
 }
 
 Json Tables::back(int number, Seat seat) {
   at_turn(number, seat);
-  return change(number, [&](ApiTable& table, Events& events) {
-    if (!table.take_back(events)) throw rules_error("no play can be taken back in this hand");
+  return change(number, [](ApiTable& table) {
+    if (!table.take_back()) throw rules_error("no play can be taken back in this hand");
   });
 }
 
 Json Tables::next_hand(int number) {
-  return change(number, [](ApiTable& table, Events& events) {
+  return change(number, [](ApiTable& table) {
     if (table.over()) throw rules_error("the match is over");
     if (table.in_hand()) throw rules_error("the hand is not over");
-    if (table.hands_played() == max_hands_a_match)
-      throw limit_error(fmt::format("nobody has won after {} hands", max_hands_a_match));
-    table.begin_hand(events);
+    table.begin_hand();
   });
 }
 
 Json Tables::go_on(int number) {
   if (!at(number).in_hand()) throw rules_error("the hand is over; ask for next-hand");
-  return change(number, [](ApiTable& table, Events& events) { table.go_on(events); });
+  return change(number, [](ApiTable& table) { table.go_on(); });
 }
 
 Json Tables::hint(int number, Seat seat) {

@@ -1,52 +1,11 @@
 #include "engine/bots/bot_messages.h"
 
 #include "engine/cards/notation.h"
-#include "engine/formats/hand_record_writer.h"
+#include "engine/formats/hand_json.h"
 #include "engine/ruleset/resolved.h"
 
 namespace cicera {
 namespace {
-
-BotMessage cards_json(CardSet cards) {
-  BotMessage list = BotMessage::array();
-  for (const Card card : cards) list.push_back(card_text(card));
-  return list;
-}
-
-/// The top card of a stack, or null.
-BotMessage top_json(CardSet top) { return top.empty() ? BotMessage() : BotMessage(card_text(top.first())); }
-
-/// The builds on a table in the order of their values, each with the seat that owns it.
-BotMessage builds_json(const Builds& builds) {
-  BotMessage list = BotMessage::array();
-  builds.each([&](const Build& build) {
-    list.push_back({{"value", build.value}, {"cards", cards_json(build.cards)}, {"seat", build.seat}});
-  });
-  return list;
-}
-
-/// What `append` writes, as a document.
-BotMessage written(auto&& append) {
-  std::string text;
-  append(text);
-  return BotMessage::parse(text);
-}
-
-/// The same for keys and their values, which are put behind those of the message.
-void add_keys(BotMessage& message, auto&& append) {
-  message.update(written([&](std::string& out) {
-    out += '{';
-    append(out);
-    out += '}';
-  }));
-}
-
-/// For each side what `of` says about it.
-BotMessage by_side(const Game& game, auto&& of) {
-  BotMessage list = BotMessage::array();
-  for (const Side side : game.each_side()) list.push_back(of(side));
-  return list;
-}
 
 BotMessage event(const char* name) { return {{"type", "event"}, {"event", name}}; }
 
@@ -86,15 +45,12 @@ BotMessage view_message(const View& view, const Standing& standing) {
                         {"hand", standing.hand},
                         {"dealer", view.dealer()},
                         {"turn", view.seat()},
-                        {"holding", cards_json(view.holding())},
-                        {"table", cards_json(view.table())}};
-  if (game.is_stack()) message["top"] = top_json(view.top());
-  if (game.flips()) message["turned"] = view.turned().empty() ? BotMessage() : BotMessage(cards_text(view.turned()));
-  if (game.has_builds()) message["builds"] = builds_json(view.builds());
+                        {"holding", cards_json(view.holding())}};
+  add_table(message, game, view);
   message.update(BotMessage{{"piles", by_side(game, [&](Side side) { return cards_json(view.pile(side)); })},
                             {"previous", previous ? BotMessage(card_text(*previous)) : BotMessage()},
                             {"plays_left", view.plays_left()},
-                            {"score", written([&](std::string& out) { append_scores(game, standing.sheet, out); })},
+                            {"score", scores_json(game, standing.sheet)},
                             {"match_points", standing.match_points}});
   return message;
 }
@@ -106,7 +62,7 @@ BotMessage choose_message(const View& view, std::span<const Play> plays, Scorer*
     points.clear();
     score_play(view, play, Ply{0}, scorer, points);
     BotMessage numbered = {{"play", list.size()}};
-    add_keys(numbered, [&](std::string& out) { append_play(view.game(), play, points, out); });
+    numbered.update(play_json(view.game(), play, points));
     list.push_back(std::move(numbered));
   }
   return {{"type", "choose"}, {"plays", std::move(list)}};
@@ -121,14 +77,14 @@ BotMessage deal_event(const Game& game, std::uint64_t hand, Seat dealer, const D
                             {"rounds", deal.rounds},
                             {"holding", cards_json(dealt)},
                             {"table", cards_json(round == 0 ? deal.table : CardSet())}});
-  if (game.is_stack() && round == 0) message["top"] = top_json(deal.table & CardSet(deal.top));
+  if (game.is_stack() && round == 0) message["top"] = card_json(deal.table & CardSet(deal.top));
   return message;
 }
 
 BotMessage opening_event(const Game& game, int round, const Opening& opening) {
   BotMessage message = event("opening");
   message["round"] = round;
-  message.update(written([&](std::string& out) { append_opening(game, opening, out); }));
+  message.update(opening_json(game, opening));
   return message;
 }
 
@@ -144,19 +100,23 @@ std::vector<BotMessage> round_events(const Record& record, const ScoredHand& sco
 BotMessage play_event(const Game& game, const PlayOrigin& origin, const Play& play,
                       std::span<const ScoreEvent> points) {
   BotMessage message = event("play");
-  add_keys(message, [&](std::string& out) {
-    append_origin(origin, out);
-    append_play(game, play, points, out);
-  });
+  message.update(origin_json(origin));
+  message.update(play_json(game, play, points));
   // Nobody but the giver and the receiver, who holds it now, sees a card that is given.
   if (play.chooses()) message.erase("card");
+  return message;
+}
+
+BotMessage take_back_event(std::size_t plays_made) {
+  BotMessage message = event("take_back");
+  message["plays_made"] = plays_made;
   return message;
 }
 
 BotMessage hand_end_event(const ScoredHand& scored, std::uint64_t hand, std::span<const std::int64_t> match_points) {
   BotMessage message = event("hand_end");
   message["hand"] = hand;
-  add_keys(message, [&](std::string& out) { append_end(scored.hand(), scored.sheet(), scored.end(), out); });
+  message.update(end_json(scored.hand(), scored.sheet(), scored.end()));
   message["match_points"] = match_points;
   return message;
 }

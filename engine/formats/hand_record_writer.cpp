@@ -103,10 +103,6 @@ void append_plays_by(const Game& game, const std::vector<Play>& plays, const Sco
   });
 }
 
-}  // namespace
-
-void append_text(std::string_view text, std::string& out) { out += json_line(nlohmann::json(text)); }
-
 void append_opening(const Game& game, const Opening& opening, std::string& out) {
   out += "{\"points\":";
   append_points(game, opening.points, out);
@@ -137,6 +133,10 @@ void append_scores(const Game& game, const ScoreSheet& sheet, std::string& out) 
     out += '}';
   });
 }
+
+}  // namespace
+
+void append_text(std::string_view text, std::string& out) { out += json_line(nlohmann::json(text)); }
 
 void append_dealt(const Game& game, const Record& record, std::string& out) {
   out += "\"hand\":";

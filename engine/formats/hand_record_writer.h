@@ -19,7 +19,7 @@ void append_record(std::string_view ruleset, const Record& record, const ScoredH
 /// The same with what it says of the rules.
 void append_record(const RecordRules& rules, const Record& record, const ScoredHand& scored, std::string& out);
 
-// Parts of a record, for other answers
+// Parts of a record, for other answers in text; hand_json.h has them as documents
 /// The keys from `"hand"` to `"table"` of a record, and `"top"` and `"stock"` where it has them.
 void append_dealt(const Game& game, const Record& record, std::string& out);
 /// A list of plays: the first by `first_seat` and the others in turn, or each of its own origin.
@@ -33,10 +33,6 @@ void append_origin(const PlayOrigin& origin, std::string& out);
 void append_play(const Game& game, const Play& play, std::span<const ScoreEvent> points, std::string& out);
 /// The keys from `"remainder"` to `"instant_win"` of a record. Requires a finished hand.
 void append_end(const Hand& hand, const ScoreSheet& sheet, const HandEnd& end, std::string& out);
-/// An object with the points and the seat that takes the table.
-void append_opening(const Game& game, const Opening& opening, std::string& out);
-/// A list with an object for each side: the points of every line that has scored.
-void append_scores(const Game& game, const ScoreSheet& sheet, std::string& out);
 /// A JSON string; bytes that are not UTF-8 are replaced.
 void append_text(std::string_view text, std::string& out);
 

@@ -9,6 +9,13 @@ namespace cicera {
 LiveMatch::LiveMatch(const Game& game, Scorer* scorer, std::uint64_t seed)
     : game_(&game), scorer_(scorer), match_(game, seed, 0) {}
 
+LiveMatch::LiveMatch(const LiveMatch& match, AtDeal)
+    : game_(match.game_), scorer_(match.scorer_), match_(match.match_), record_(match.record_), in_hand_(true) {
+  assert(match.in_hand_);
+  record_.plays.clear();
+  scored_.emplace(Hand(*game_, record_.deal, record_.dealer), scorer_, record_.before);
+}
+
 std::int64_t LiveMatch::points(Side side) const {
   if (!in_hand_ && match_.game_end()) return match_.game_end()->points[side];
   return match_.points(side) + (in_hand_ ? scored_->sheet().total(side) : 0);

@@ -27,6 +27,8 @@ class LiveMatch {
   LiveMatch(const Game& game, Scorer* scorer, std::uint64_t seed);
   LiveMatch(const LiveMatch&) = delete;  // the hand in play refers to its deal
   LiveMatch& operator=(const LiveMatch&) = delete;
+  /// The match as it stood when its hand, which is in play, had been dealt: to go through the hand again.
+  LiveMatch at_deal() const { return {*this, AtDeal()}; }
 
   const Game& game() const { return *game_; }
   Scorer* scorer() const { return scorer_; }
@@ -63,6 +65,9 @@ class LiveMatch {
   void end_hand();
 
  private:
+  struct AtDeal {};
+  LiveMatch(const LiveMatch& match, AtDeal);
+
   const Game* game_;
   Scorer* scorer_;
   Match match_;

@@ -74,15 +74,7 @@ std::string describe_choice(const Play& play, const Hand& before, const TableCon
   return choice_words(choice, card, context.speech.language());
 }
 
-}  // namespace
-
-std::string format_lines(const Lines& lines, int columns) {
-  constexpr int indent = 4;
-  std::string text;
-  for (const std::string& line : lines) text += wrap(line, indent, columns);
-  return text;
-}
-
+/// The hand that has just been begun.
 Lines describe_deal(const LiveMatch& match, const TableContext& context) {
   const Hand& hand = match.hand();
   const std::string number = context.speech.say("Hand {}", "Smazzata {}", match.match().hands_played() + 1);
@@ -94,6 +86,85 @@ Lines describe_deal(const LiveMatch& match, const TableContext& context) {
                  on_top(hand, context.speech, context.style)};
   describe_opening(match, context, lines);
   return lines;
+}
+
+/// The last play. `before` is the position in which it was made.
+Lines describe_play(const LiveMatch& match, const Hand& before, const TableContext& context) {
+  const Play& play = match.record().plays.back();
+  const std::string words =
+      play.chooses() ? describe_choice(play, before, context) : coloured(play, before, context.speech, context.style);
+  const std::string from = before.turned().empty() ? "" : context.speech.say("from the stock ", "dal mazzo ");
+  Lines lines = {fmt::format("{}: {}{}", name_of(before.turn(), context), from, words)};
+  for (const ScoreEvent& point : match.last_points())
+    lines.push_back("    " + describe_point(before, play, point, context));
+  if (match.hand().rounds_dealt() > before.rounds_dealt()) {
+    lines.push_back(context.speech.say("New cards are dealt.", "Nuova distribuzione."));
+    describe_opening(match, context, lines);
+  }
+  return lines;
+}
+
+Lines describe_take_back(Seat seat, const TableContext& context) {
+  if (people_in(context.seats) == 1)
+    return {context.speech.say("Your last play is taken back.", "La tua ultima giocata è annullata.")};
+  return {context.speech.say("{}'s last play is taken back.", "L'ultima giocata di {} è annullata.",
+                             name_of(seat, context))};
+}
+
+/// The seat that gets the cards left when a hand is over; no lines when none are left.
+Lines describe_remainder(const LiveMatch& match, const TableContext& context) {
+  const Hand& hand = match.hand();
+  if (!hand.finished() || hand.remainder().empty()) return {};
+  const std::string cards = in_line(hand.remainder(), context.speech, context.style);
+  const auto seat = hand.remainder_seat();
+  const std::string text = seat ? context.speech.say("{} takes the cards that are left: {}",
+                                                     "Le carte rimaste vanno a {}: {}", name_of(*seat, context), cards)
+                                : context.speech.say("Nobody takes the cards that are left: {}",
+                                                     "Le carte rimaste non vanno a nessuno: {}", cards);
+  return {text};
+}
+
+/// The winner of the game that the last hand has ended, in a match that goes on; else no lines.
+Lines describe_game_end(const LiveMatch& match, const TableContext& context) {
+  const auto& end = match.match().game_end();
+  if (!end || match.over()) return {};
+  const std::string counts_for =
+      end->games > 1 ? context.speech.say(", which counts for {}", ", che vale per {}", end->games) : "";
+  const std::string games = games_of(match, context);
+  if (!end->winner)
+    return {context.speech.say("Nobody wins the game. Games: {}", "Nessuno vince la partita. Partite: {}", games)};
+  const std::string side = side_name(context.seats, match.game(), *end->winner);
+  return {context.speech.say("{} {} the game{}. Games: {}", "{} {} la partita{}. Partite: {}", side,
+                             wins(match.game(), *end->winner, context.speech.language()), counts_for, games)};
+}
+
+/// What has happened, a function for each kind of event.
+struct Description {
+  const LiveMatch& match;
+  const TableContext& context;
+
+  Lines operator()(const RoundDealt& dealt) const { return dealt.round == 0 ? describe_deal(match, context) : Lines(); }
+  Lines operator()(const PlayMade& made) const { return describe_play(match, made.before, context); }
+  Lines operator()(const PlaysTakenBack& back) const { return describe_take_back(back.seat, context); }
+  Lines operator()(const HandEnded& /*end*/) const {
+    Lines lines = describe_remainder(match, context);
+    for (std::string& line : describe_game_end(match, context)) lines.push_back(std::move(line));
+    return lines;
+  }
+  Lines operator()(const MatchEnded& end) const { return describe_result(match, end.forfeit, context); }
+};
+
+}  // namespace
+
+Lines describe(const LiveMatch& match, const TableEvent& event, const TableContext& context) {
+  return std::visit(Description{match, context}, event);
+}
+
+std::string format_lines(const Lines& lines, int columns) {
+  constexpr int indent = 4;
+  std::string text;
+  for (const std::string& line : lines) text += wrap(line, indent, columns);
+  return text;
 }
 
 std::string describe_point(const Hand& before, const Play& play, const ScoreEvent& point, const TableContext& context) {
@@ -113,42 +184,8 @@ std::string describe_point(const Hand& before, const Play& play, const ScoreEven
   return because.empty() ? text : text + ": " + because;
 }
 
-Lines describe_play(const LiveMatch& match, const Hand& before, const TableContext& context) {
-  const Play& play = match.record().plays.back();
-  const std::string words =
-      play.chooses() ? describe_choice(play, before, context) : coloured(play, before, context.speech, context.style);
-  const std::string from = before.turned().empty() ? "" : context.speech.say("from the stock ", "dal mazzo ");
-  Lines lines = {fmt::format("{}: {}{}", name_of(before.turn(), context), from, words)};
-  for (const ScoreEvent& point : match.last_points())
-    lines.push_back("    " + describe_point(before, play, point, context));
-  if (match.hand().rounds_dealt() > before.rounds_dealt()) {
-    lines.push_back(context.speech.say("New cards are dealt.", "Nuova distribuzione."));
-    describe_opening(match, context, lines);
-  }
-  return lines;
-}
-
 Lines describe_turn(const LiveMatch& match, const TableContext& context) {
   return {context.speech.say("It is {}'s turn.", "È il turno di {}.", name_of(match.hand().turn(), context))};
-}
-
-Lines describe_take_back(Seat seat, const TableContext& context) {
-  if (people_in(context.seats) == 1)
-    return {context.speech.say("Your last play is taken back.", "La tua ultima giocata è annullata.")};
-  return {context.speech.say("{}'s last play is taken back.", "L'ultima giocata di {} è annullata.",
-                             name_of(seat, context))};
-}
-
-Lines describe_remainder(const LiveMatch& match, const TableContext& context) {
-  const Hand& hand = match.hand();
-  if (!hand.finished() || hand.remainder().empty()) return {};
-  const std::string cards = in_line(hand.remainder(), context.speech, context.style);
-  const auto seat = hand.remainder_seat();
-  const std::string text = seat ? context.speech.say("{} takes the cards that are left: {}",
-                                                     "Le carte rimaste vanno a {}: {}", name_of(*seat, context), cards)
-                                : context.speech.say("Nobody takes the cards that are left: {}",
-                                                     "Le carte rimaste non vanno a nessuno: {}", cards);
-  return {text};
 }
 
 Lines describe_result(const LiveMatch& match, const std::optional<Forfeit>& forfeit, const TableContext& context) {
@@ -168,19 +205,6 @@ Lines describe_result(const LiveMatch& match, const std::optional<Forfeit>& forf
   if (match.game().rules().match.games > 1)
     lines.push_back(context.speech.say("Games: {}", "Partite: {}", games_of(match, context)));
   return lines;
-}
-
-Lines describe_game_end(const LiveMatch& match, const TableContext& context) {
-  const auto& end = match.match().game_end();
-  if (!end || match.over()) return {};
-  const std::string counts_for =
-      end->games > 1 ? context.speech.say(", which counts for {}", ", che vale per {}", end->games) : "";
-  const std::string games = games_of(match, context);
-  if (!end->winner)
-    return {context.speech.say("Nobody wins the game. Games: {}", "Nessuno vince la partita. Partite: {}", games)};
-  const std::string side = side_name(context.seats, match.game(), *end->winner);
-  return {context.speech.say("{} {} the game{}. Games: {}", "{} {} la partita{}. Partite: {}", side,
-                             wins(match.game(), *end->winner, context.speech.language()), counts_for, games)};
 }
 
 }  // namespace cicera

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/formats/match_file_lines.h"
 #include "engine/table/table_context.h"
+#include "engine/table/table_event.h"
 
 namespace cicera {
 
@@ -15,10 +15,8 @@ using Lines = std::vector<std::string>;
 /// The lines wrapped to the width.
 std::string format_lines(const Lines& lines, int columns);
 
-/// The hand that has just been begun.
-Lines describe_deal(const LiveMatch& match, const TableContext& context);
-/// The last play. `before` is the position in which it was made.
-Lines describe_play(const LiveMatch& match, const Hand& before, const TableContext& context);
+/// What has happened. A round that is dealt after a play belongs to the lines of the play.
+Lines describe(const LiveMatch& match, const TableEvent& event, const TableContext& context);
 /// A point of the play made in `before`, why it was scored, and for whom where that is another side.
 std::string describe_point(const Hand& before, const Play& play, const ScoreEvent& point, const TableContext& context);
 /// The same, with the name of the side that has the point.
@@ -26,13 +24,6 @@ std::string describe_point(const Hand& before, const Play& play, const ScoreEven
                            const Localizer& speech);
 /// The seat to move, by its player.
 Lines describe_turn(const LiveMatch& match, const TableContext& context);
-/// The last play of a seat has been taken back.
-Lines describe_take_back(Seat seat, const TableContext& context);
-/// The seat that gets the cards left when a hand is over; no lines when none are left.
-Lines describe_remainder(const LiveMatch& match, const TableContext& context);
-
-/// The winner of the game that the last hand has ended, in a match that goes on; else no lines.
-Lines describe_game_end(const LiveMatch& match, const TableContext& context);
 /// The winner and how the match was won; before it the seat that gave up, if any.
 Lines describe_result(const LiveMatch& match, const std::optional<Forfeit>& forfeit, const TableContext& context);
 

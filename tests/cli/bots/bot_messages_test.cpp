@@ -108,14 +108,14 @@ class Watch {
 };
 
 TEST_P(BotMessages, NameNoCardThatTheSeatHasNotSeen) {
-  ScriptedGame scripted(ruleset(GetParam()));
+  const MatchSetup setup(whole_ruleset(GetParam()));
   const std::uint64_t seed = 3;
-  Watch watch(scripted.game, scripted.scorer.get(), seed);
+  Watch watch(setup.game(), setup.scorer(), seed);
   std::vector<Sitter> sitters;
-  for (const Seat seat : scripted.game.each_seat()) sitters.push_back(watch.sitter_at(seat));
+  for (const Seat seat : setup.game().each_seat()) sitters.push_back(watch.sitter_at(seat));
   const int hands = at_full_speed(10);
-  const Match match = play_match(scripted, seed, sitters, hands);
-  EXPECT_GT(watch.looked(), match.hands_played() * scripted.game.seats() * 8);
+  const Match match = play_match(setup, seed, sitters, hands);
+  EXPECT_GT(watch.looked(), match.hands_played() * setup.game().seats() * 8);
 }
 
 TEST_P(BotMessages, AreTheSameWhateverTheOthersHold) {
@@ -211,14 +211,14 @@ TEST(BotMessage, ListsBuildsAndThePlaysThatBuild) {
 
 /// One message of each kind, by its type or event.
 std::map<std::string, BotMessage> examples() {
-  ScriptedGame scripted(ruleset("scopa"));
+  const MatchSetup setup(whole_ruleset("scopa"));
   std::map<std::string, BotMessage> out;
   const auto keep = [&](const BotMessage& message) {
     out.try_emplace(message.value("event", message["type"].get<std::string>()), message);
   };
-  play_match(scripted, 7, {random_sitter(), {keep, random_sitter().choose}}, 1000);
+  play_match(setup, 7, {random_sitter(), {keep, random_sitter().choose}}, 1000);
   for (const BotMessage& message : turn()) keep(message);
-  BotMessage first = hello(whole_ruleset("scopa"), scripted.game, Seat{1});
+  BotMessage first = hello(setup.ruleset(), setup.game(), Seat{1});
   const BotMessage rules = std::exchange(first["rules"], BotMessage::object());
   for (const auto& [path, value] : rules.items())
     if (path.starts_with("match.")) first["rules"][path] = value;

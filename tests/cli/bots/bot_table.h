@@ -7,7 +7,7 @@
 
 #include "cli/bots/bot.h"
 #include "engine/match/match.h"
-#include "scripting/scripting.h"
+#include "engine/table/match_setup.h"
 
 namespace cicera::tests {
 
@@ -40,6 +40,6 @@ Ruleset whole_ruleset(std::string_view spec);
 BotMessage hello(const Ruleset& ruleset, const Game& game, Seat seat);
 
 /// Plays a match until it is over, but at most `max_hands` hands of it.
-Match play_match(ScriptedGame& scripted, std::uint64_t seed, const std::vector<Sitter>& sitters, int max_hands);
+Match play_match(const MatchSetup& setup, std::uint64_t seed, const std::vector<Sitter>& sitters, int max_hands);
 
 }  // namespace cicera::tests

@@ -110,17 +110,16 @@ INSTANTIATE_TEST_SUITE_P(Shipped, ExampleBots,
                          [](const auto& test) { return test_name(test.param); });
 
 TEST_P(ExampleBots, PlayWholeHandsWithOneAnotherAndOthers) {
-  ScriptedGame scripted(ruleset(GetParam()));
+  const MatchSetup setup(whole_ruleset(GetParam()));
   const std::string folder = (source_folder / "docs" / "bots").string();
   Bot python(folder + "/bot.py", long_limit);
   Bot lua(folder + "/bot.lua", long_limit);
-  const Ruleset whole = whole_ruleset(GetParam());
-  EXPECT_EQ(python.greet(hello(whole, scripted.game, Seat{0})), "Python");
-  EXPECT_EQ(lua.greet(hello(whole, scripted.game, Seat{1})), "Lua");
+  EXPECT_EQ(python.greet(hello(setup.ruleset(), setup.game(), Seat{0})), "Python");
+  EXPECT_EQ(lua.greet(hello(setup.ruleset(), setup.game(), Seat{1})), "Lua");
   std::vector<Sitter> sitters = {sitter(python), sitter(lua)};
-  while (std::ssize(sitters) < scripted.game.seats()) sitters.push_back(random_sitter());
+  while (std::ssize(sitters) < setup.game().seats()) sitters.push_back(random_sitter());
   const int hands = 3;
-  const Match match = play_match(scripted, 11, sitters, hands);
+  const Match match = play_match(setup, 11, sitters, hands);
   EXPECT_TRUE(match.hands_played() == hands || match.over());
 }
 

@@ -50,7 +50,7 @@ class Table {
       const auto liked = std::ranges::find_if(
           legal, [&](const auto& play) { return taste == Taste::to_build ? play.builds() : play.captures(); });
       match.play(liked == legal.end() || i % 3 == 0 ? legal.front() : *liked);
-      for (std::string& line : describe_play(match, before, context)) news.push_back(std::move(line));
+      for (std::string& line : describe(match, PlayMade{before}, context)) news.push_back(std::move(line));
     }
   }
 

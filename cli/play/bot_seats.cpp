@@ -1,0 +1,51 @@
+#include "cli/play/bot_seats.h"
+
+#include <algorithm>
+
+#include "engine/players/levels.h"
+#include "engine/table/table_messages.h"
+
+namespace cicera::cli {
+namespace {
+
+/// The level at which the program plays a seat, if it plays one at a level.
+std::optional<std::string> level_of(const Occupant& seat) {
+  if (!seat.player) return std::nullopt;
+  const auto found = std::ranges::find(levels(), seat.text, &Level::player);
+  return found == levels().end() ? std::nullopt : std::optional<std::string>(found->name);
+}
+
+}  // namespace
+
+BotSeats::BotSeats(MatchTable& table, const Seats& seats, std::chrono::milliseconds limit)
+    : seats_(seats), limit_(limit) {
+  for (const Occupant& seat : seats)
+    bots_.push_back(seat.command.empty() ? nullptr : std::make_unique<Bot>(seat.command, limit));
+  if (bots_in(seats) == 0) return;
+  table.ask_bots([this, &table](std::span<const Play> plays) { return choose(table.match(), plays); });
+  table.listen([this](const LiveMatch& match, const TableEvent& event) { hear(match, event); });
+}
+
+void BotSeats::greet(const Ruleset& ruleset, const Game& game, Language language) {
+  Company company{.players = {}, .language = language};
+  for (const Occupant& seat : seats_) {
+    company.players.push_back(seat.name);
+    if (!company.level) company.level = level_of(seat);
+  }
+  for (const Seat seat : bots_.keys())
+    if (bots_[seat]) bots_[seat]->greet(hello_message(ruleset, game, seat, company, limit_));
+}
+
+Play BotSeats::choose(const LiveMatch& match, std::span<const Play> plays) {
+  const MatchState state = match.state();
+  const View view(match.hand(), match.hand().turn(), match.record().plays, &state);
+  return bots_[view.seat()]->choose(view, standing_of(match), plays, match.scorer());
+}
+
+void BotSeats::hear(const LiveMatch& match, const TableEvent& event) {
+  for (const TableMessage& told : messages_of(match, event))
+    for (const Seat seat : bots_.keys())
+      if (bots_[seat] && told.is_for(seat)) bots_[seat]->send(told.message);
+}
+
+}  // namespace cicera::cli
