@@ -22,9 +22,7 @@ void append_record(const RecordRules& rules, const Record& record, const ScoredH
 // Parts of a record, for other answers in text; hand_json.h has them as documents
 /// The keys from `"hand"` to `"table"` of a record, and `"top"` and `"stock"` where it has them.
 void append_dealt(const Game& game, const Record& record, std::string& out);
-/// A list of plays: the first by `first_seat` and the others in turn, or each of its own origin.
-void append_plays(const Game& game, int first_seat, const std::vector<Play>& plays, const ScoredHand& scored,
-                  std::string& out);
+/// A list of plays, each of its origin.
 void append_plays(const Game& game, std::span<const PlayOrigin> origins, const std::vector<Play>& plays,
                   const ScoredHand& scored, std::string& out);
 /// The keys `"seat"` and `"from"` of a play, and a comma.

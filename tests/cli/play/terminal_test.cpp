@@ -247,6 +247,24 @@ TEST_F(PlayTerminal, ShowsTheLastPlaysAndTheScorePageByPageInALowWindow) {
     EXPECT_NE(terminal.screen().find(text), std::string::npos) << terminal.screen();
 }
 
+TEST_F(PlayTerminal, SaysAtTheEndOfAHandWhoHasWonTheGame) {
+  std::string all_turns_but_one;
+  for (int turn = 0; turn < 17; ++turn) all_turns_but_one += "?\n1\n";
+  ASSERT_EQ(run_cicera_in(folder.path(),
+                          {"play", "-r", "scopa:match.games=3,match.target=1", "--seats", "human,greedy", "--seed", "4",
+                           "--lang", "en", "--save", "m.jsonl"},
+                          all_turns_but_one)
+                .exit_code,
+            0);
+  const Terminal terminal(folder.path(), {"play", "--resume", "m.jsonl"}, 80, 50);
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+  terminal.enter("?");
+  terminal.enter("1");
+  ASSERT_TRUE(terminal.shows("Score of hand 1")) << terminal.screen();
+  EXPECT_NE(terminal.screen().find("Bruno wins the game. Games: Anna 0, Bruno 1"), std::string::npos)
+      << terminal.screen();
+}
+
 /// A match of one hand before its last play, which the person makes.
 class LastPlay : public PlayTerminal {
  protected:
