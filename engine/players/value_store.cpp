@@ -63,8 +63,7 @@ class ValueStore {
 
   FittedValue fitted(const Rules& rules, const Game& game, Scorer* scorer, int hands) {
     const std::shared_ptr<const ValueCache> cache = cache_in_use();
-    const Task* const asked = task_in_use();
-    Task uncounted({.stop = asked == nullptr ? nullptr : asked->stop()});
+    Task uncounted;  // a stop of those around it is heard
     const UseTask use(uncounted);
     const Game of_hand(rules);
     if (cache != nullptr)
