@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/ruleset/resolved.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/text.h"
@@ -23,9 +24,11 @@ void expect_room(const RulesPack& pack, const fs::path& target, bool replace) {
   const Files& files = files_in_use();
   if (!files.exists(target) && !files.is_link(target)) return;
   if (!files.is_folder(target) || files.is_link(target) || !files.is_file(kept_pack(target)))
-    throw usage_error(target.string() + " is in the way, and was not written by `cicera add`", "move it away");
+    throw usage_error(target.string() + " is in the way, and was not written by `" + ask_words("add") + "`",
+                      "move it away");
   if (!replace)
-    throw usage_error(fmt::format("'{}' is added already", pack.name), "--replace puts this pack in its place");
+    throw usage_error(fmt::format("'{}' is added already", pack.name),
+                      key_words("replace") + " puts this pack in its place");
 }
 
 /// Throws Error if a name of the pack's rulesets already stands for other rules. Packs may share a ruleset.

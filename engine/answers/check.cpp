@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/answers/hidden_rulesets.h"
 #include "engine/formats/json.h"
 #include "engine/prose/page.h"
 #include "engine/ruleset/overrides.h"
@@ -20,6 +21,7 @@ namespace cicera {
 namespace {
 
 constexpr const char* standard_input = "-";
+constexpr std::size_t longest_shown = 400;
 
 /// The input, up to the size that a ruleset may have.
 std::string input_text(const QuestionContext& context) {
@@ -43,11 +45,25 @@ Ruleset load_named(const QuestionContext& context, const std::string& word) {
   return is_file(files_in_use(), word) ? library.load_file(word) : library.load(word);
 }
 
+/// Adds a notice if the ruleset is found by its name instead of another, such as a shipped one.
+void add_hiding(const Library& library, const Ruleset& ruleset, ScriptCheck& check) {
+  if (ruleset.path.empty()) return;
+  const std::string name = ruleset.path.stem().string();
+  const auto found = library.find(name);
+  if (!found || !files_in_use().same(*found, ruleset.path)) return;
+  if (const auto hidden = hidden_ruleset(library, name))
+    check.notices.push_back({{ruleset.path.string()},
+                             fmt::format("'{}' is this ruleset, which hides {}", printable(name),
+                                         printable(hidden->string(), longest_shown)),
+                             "give the file another name to have both"});
+}
+
 ScriptCheck check_ruleset(const QuestionContext& context, const std::string& word) {
   try {
     const Ruleset ruleset = load_named(context, word);
     ScriptCheck check = check_scripts_of(ruleset);
     for (Diagnostic& fault : faults_of_goals(ruleset)) check.errors.push_back(std::move(fault));
+    add_hiding(context.library, ruleset, check);
     return check;
   } catch (const Error& bad) {
     ScriptCheck failed;

@@ -7,6 +7,7 @@
 #include "engine/formats/json.h"
 #include "engine/prose/page.h"
 #include "engine/ruleset/resolved.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 
@@ -61,7 +62,9 @@ Keys diff_keys(DiffQuestion& question, QuestionContext& context) {
 
 DiffAnswer answer(const DiffQuestion& question, const QuestionContext& context) {
   const Specs& specs = question.specs;
-  if (specs.size() < 2) throw usage_error("diff needs two or more rulesets, as in: cicera diff cicera ./my-house.yaml");
+  if (specs.size() < 2)
+    throw usage_error("diff needs two or more rulesets, as in: " +
+                      ask_words("diff", {{"rulesets", {"cicera", "./my-house.yaml"}, true}}));
   std::vector<Ruleset> rulesets;
   for (const std::string& spec : specs) rulesets.push_back(context.library.load(spec));
   return {specs, differences(rulesets)};

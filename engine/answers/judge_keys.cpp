@@ -4,6 +4,7 @@
 
 #include "engine/options/question_options.h"
 #include "engine/options/topics.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 
 namespace cicera {
@@ -72,14 +73,15 @@ Keys judge_keys(JudgeQuestion& question) {
 }
 
 JudgeOptions completed(const JudgeQuestion& question) {
-  if (question.specs.empty()) throw usage_error("judge needs a ruleset", "as in cicera judge ./my-house.yaml");
+  if (question.specs.empty())
+    throw usage_error("judge needs a ruleset", "as in " + ask_words("judge", {{"ruleset", {"./my-house.yaml"}, true}}));
   JudgeOptions judge = question.judge;
   judge.spec = question.specs.front();
   judge.parent = default_ruleset;
   if (question.specs.size() == 1) return judge;
   if (question.specs.size() > 2 || !judge.against.empty())
     throw usage_error("judge takes one ruleset and one other side",
-                      "as in cicera judge ./my-house.yaml --against cicera");
+                      "as in " + ask_words("judge", {{"ruleset", {"./my-house.yaml"}, true}, {"against", {"cicera"}}}));
   judge.against = question.specs[1];
   return judge;
 }

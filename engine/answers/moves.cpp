@@ -15,6 +15,7 @@
 #include "engine/formats/table_text.h"
 #include "engine/play/legal_plays.h"
 #include "engine/prose/page.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 #include "scripting/script_scorer.h"
@@ -46,7 +47,7 @@ TableText table_in(const std::string& text, const CardLetters& letters, const Ga
     if (const auto fault = fault_of(table.builds, game, letters.shown)) throw std::invalid_argument(*fault);
     return table;
   } catch (const std::invalid_argument& bad) {
-    throw usage_error(fmt::format("--table: {}", bad.what()));
+    throw usage_error(fmt::format("{}: {}", key_words("table"), bad.what()));
   }
 }
 
@@ -71,16 +72,18 @@ CardLetters letters_of(const Game& game) {
 /// The top card of a stack, which must be known where the table has several cards.
 std::optional<Card> top_of(CardSet top, const Position& position, const Game& game, const CardLetters& letters) {
   if (!game.is_stack()) {
-    if (!top.empty()) throw usage_error("--top: in these rules the table is not a stack");
+    if (!top.empty()) throw usage_error(key_words("top") + ": in these rules the table is not a stack");
     return std::nullopt;
   }
-  if (top.size() > 1) throw usage_error("--top takes a single card");
-  if (!position.table.contains(top)) throw usage_error(fmt::format("--top: {} is not on the table", letters.text(top)));
+  if (top.size() > 1) throw usage_error(key_words("top") + " takes a single card");
+  if (!position.table.contains(top))
+    throw usage_error(fmt::format("{}: {} is not on the table", key_words("top"), letters.text(top)));
   if (!top.empty()) return top.first();
   const bool laid = position.previous && position.table.contains(*position.previous);
   if (position.table.size() > 1 && !laid)
     throw usage_error(
-        "the table is a stack: say which card is on top with --top, or which was just laid with --previous");
+        fmt::format("the table is a stack: say which card is on top with {}, or which was just laid with {}",
+                    key_words("top"), key_words("previous")));
   return std::nullopt;
 }
 
@@ -94,20 +97,22 @@ Position position_of(const MovesQuestion& question, const Game& game) {
   const TableText table = table_in(question.table, letters, game);
   position.table = table.cards;
   position.builds = table.builds;
-  const CardSet previous = cards_in(question.previous, letters, "--previous");
+  const CardSet previous = cards_in(question.previous, letters, key_words("previous"));
 
-  if (holding.empty()) throw usage_error("no cards held: list them, as in cicera moves \"9d 3c\" --table \"2d 3d 4d\"");
+  if (holding.empty())
+    throw usage_error("no cards held: list them, as in " +
+                      ask_words("moves", {{"holding", {"9d 3c"}, true}, {"table", {"2d 3d 4d"}}}));
   if (const CardSet both = holding & position.table; !both.empty())
     throw usage_error(
         fmt::format("{} {} both in hand and on the table", letters.text(both), both.size() == 1 ? "is" : "are"));
-  if (previous.size() > 1) throw usage_error("--previous takes a single card");
+  if (previous.size() > 1) throw usage_error(key_words("previous") + " takes a single card");
   if (holding.contains(previous) && !previous.empty())
-    throw usage_error(fmt::format("--previous: {} is still held", letters.text(previous)));
+    throw usage_error(fmt::format("{}: {} is still held", key_words("previous"), letters.text(previous)));
   if (const CardSet strange = (holding | position.table | previous) - game.deck(); !strange.empty())
     throw usage_error(fmt::format("not in the deck: {}", letters.text(strange)));
 
   if (!previous.empty()) position.previous = previous.first();
-  position.top = top_of(cards_in(question.top, letters, "--top"), position, game, letters);
+  position.top = top_of(cards_in(question.top, letters, key_words("top")), position, game, letters);
   position.dealer = game.last_seat();
   position.unseen = question.last ? 1 - holding.size() : 1;
   return position;

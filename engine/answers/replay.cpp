@@ -13,6 +13,7 @@
 #include "engine/play/unions.h"
 #include "engine/prose/page.h"
 #include "engine/schema/codec.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
@@ -232,7 +233,8 @@ class Replayer {
       expect_no_stop();
       if (lines.line_number() == 1 && line.starts_with(header_begin)) return run_match(read_match(file, line, lines));
       if (output_.only_matches)
-        throw usage_error(fmt::format("--statistics and --duplicate are for a match, and {} has hand records", file));
+        throw usage_error(fmt::format("{} and {} are for a match, and {} has hand records", key_words("statistics"),
+                                      key_words("duplicate"), file));
       if (line.find_first_not_of(" \t\r") != std::string_view::npos) take(line, {lines.name(), lines.line_number(), 1});
     }
     if (!output_.json) output_.print(tally_text(tally_, language_));

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <climits>
 
+#include "engine/answers/hidden_rulesets.h"
 #include "engine/formats/json.h"
 #include "engine/language/phrases.h"
 #include "engine/prose/page.h"
 #include "engine/ruleset/resolved.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 
@@ -16,6 +18,9 @@ namespace cicera {
 namespace {
 
 using Entries = std::vector<Library::Entry>;
+constexpr std::size_t max_shown_path = 400;
+
+using Hidden = std::map<std::string, std::filesystem::path>;
 
 std::string source_of(const Library::Entry& entry) { return entry.sources.empty() ? "" : entry.sources.front().text(); }
 
@@ -24,13 +29,14 @@ std::string short_source_of(const Library::Entry& entry) {
   return titled ? entry.sources.front().title : source_of(entry);
 }
 
-std::string entries_json(const Entries& entries, Language language) {
+std::string entries_json(const Entries& entries, const Hidden& hidden, Language language) {
   nlohmann::ordered_json out = nlohmann::ordered_json::array();
   for (const Library::Entry& entry : entries) {
     nlohmann::ordered_json item = {{"name", entry.name},          {"title", entry.title.in(language)},
                                    {"players", entry.players},    {"source", source_of(entry)},
                                    {"path", entry.path.string()}, {"extends", nullptr}};
     if (!entry.extends.empty()) item["extends"] = entry.extends;
+    if (const auto file = hidden.find(entry.name); file != hidden.end()) item["hides"] = file->second.string();
     if (entry.error.empty()) {
       item["aliases"] = entry.aliases;
       item["sources"] = sources_json(entry.sources);
@@ -49,6 +55,16 @@ std::string errors_text(const std::string& name, const std::filesystem::path& pa
   return style.red + name + style.reset +
          say(language, " has errors: see `cicera check '{}'`\n", " ha errori: vedi `cicera check '{}'`\n",
              path.string());
+}
+
+std::string hiding_text(const RulesetsAnswer& answer, Language language) {
+  std::string text;
+  for (const Library::Entry& entry : answer.rulesets)
+    if (const auto file = answer.hidden.find(entry.name); file != answer.hidden.end())
+      text += entry.name + say(language, " is {}, which hides {}\n", " è {}, che nasconde {}\n",
+                               printable(entry.path.string(), max_shown_path),
+                               printable(file->second.string(), max_shown_path));
+  return text;
 }
 
 std::string entries_text(const Entries& entries, const Style& style, Language language, bool cuts) {
@@ -112,6 +128,15 @@ std::string scripts_text(const std::vector<Library::ScriptEntry>& scripts, const
   return format_table(rows) + broken;
 }
 
+[[noreturn]] void refuse_none(const Library& library) {
+  std::vector<std::string> folders;
+  for (const std::filesystem::path& folder : library.folders())
+    folders.push_back(folder.empty() ? "." : printable(folder.string()));
+  throw usage_error("no rulesets in " + join(folders), door_words() == DoorWords::requests
+                                                           ? "open a door whose rulesets are other folders"
+                                                           : "set CICERA_PATH to the folders to search");
+}
+
 }  // namespace
 
 Keys rulesets_keys(RulesetsQuestion& question, QuestionContext&) {
@@ -126,11 +151,16 @@ Keys rulesets_keys(RulesetsQuestion& question, QuestionContext&) {
 
 RulesetsAnswer answer(const RulesetsQuestion& question, const QuestionContext& context) {
   if (question.scripts) return {{}, context.library.list_scripts(), true};
-  return {context.library.list(), {}, false};
+  RulesetsAnswer found = {context.library.list(), {}, false};
+  if (found.rulesets.empty()) refuse_none(context.library);
+  for (const Library::Entry& entry : found.rulesets)
+    if (auto file = hidden_ruleset(context.library, entry.name)) found.hidden[entry.name] = *std::move(file);
+  return found;
 }
 
 std::string json(const RulesetsAnswer& answer, Language language) {
-  return answer.of_scripts ? scripts_json(answer.scripts, language) : entries_json(answer.rulesets, language);
+  return answer.of_scripts ? scripts_json(answer.scripts, language)
+                           : entries_json(answer.rulesets, answer.hidden, language);
 }
 
 std::string text(const RulesetsAnswer& answer, const Style& style, Language language, bool cuts) {
@@ -138,8 +168,7 @@ std::string text(const RulesetsAnswer& answer, const Style& style, Language lang
     if (answer.scripts.empty()) throw usage_error("no scripts found; set CICERA_PATH to the folders to search");
     return scripts_text(answer.scripts, style, language);
   }
-  if (answer.rulesets.empty()) throw usage_error("no rulesets found; set CICERA_PATH to the folders to search");
-  return entries_text(answer.rulesets, style, language, cuts);
+  return entries_text(answer.rulesets, style, language, cuts) + hiding_text(answer, language);
 }
 
 }  // namespace cicera

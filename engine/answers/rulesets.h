@@ -1,6 +1,8 @@
 // The rulesets there are, or the scripts: what `cicera rulesets` answers.
 #pragma once
 
+#include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +21,7 @@ struct RulesetsAnswer {
   std::vector<Library::Entry> rulesets;
   std::vector<Library::ScriptEntry> scripts;
   bool of_scripts = false;
+  std::map<std::string, std::filesystem::path> hidden = {};  // the files that rulesets of these names hide
 };
 
 Keys rulesets_keys(RulesetsQuestion& question, QuestionContext& context);

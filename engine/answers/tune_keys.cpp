@@ -4,6 +4,7 @@
 
 #include "engine/options/topics.h"
 #include "engine/studies/judge_goals.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 
 namespace cicera {
@@ -85,10 +86,10 @@ void complete(TuneQuestion& question, const QuestionContext& context) {
   if (tune.goals.empty())
     for (const TuneGoal& goal : stated_goals(context.library.load(tune.spec))) tune.goals.push_back(goal.text);
   if (tune.goals.empty())
-    throw usage_error("tune needs a goal, as in --goal hands_per_match=6+-.5",
-                      "cicera schema --metrics lists what can be a goal");
+    throw usage_error("tune needs a goal, as in " + key_words("goal", "hands_per_match=6+-.5"),
+                      ask_words("schema", {{"metrics"}}) + " lists what can be a goal");
   if (tune.variations.empty())
-    throw usage_error("tune needs settings to choose from, as in --vary match.target=21,31,41,51");
+    throw usage_error("tune needs settings to choose from, as in " + key_words("vary", "match.target=21,31,41,51"));
 }
 
 }  // namespace cicera

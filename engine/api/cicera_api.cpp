@@ -10,6 +10,7 @@
 #include "engine/api/error_json.h"
 #include "engine/api/session.h"
 #include "engine/formats/json.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 
 struct cicera_door {
@@ -36,6 +37,7 @@ int cicera_api_version(void) { return cicera::api_version; }
 
 cicera_door* cicera_open(const char* settings, char** error) {
   if (error != nullptr) *error = nullptr;
+  const cicera::UseDoorWords words(cicera::DoorWords::requests);
   try {
     return new cicera_door(cicera::read_settings(settings));
   } catch (const cicera::Error& bad) {

@@ -80,17 +80,57 @@ void check_together(const nlohmann::json& values, const Option& option) {
     throw usage_error(fmt::format("{} needs {}", key_of(option), option.needs.substr(2)));
 }
 
+/// Takes the id of a request from the parser, and a number as its text.
+class IdReader : public nlohmann::json_sax<nlohmann::json> {
+ public:
+  std::string id() const { return is_object_ ? id_ : "null"; }
+
+  bool null() override { return take("null"); }
+  bool boolean(bool) override { return take("null"); }
+  bool number_integer(number_integer_t number) override { return take(std::to_string(number)); }
+  bool number_unsigned(number_unsigned_t number) override { return take(std::to_string(number)); }
+  bool number_float(number_float_t, const string_t& text) override { return take(text); }
+  bool string(string_t& text) override { return take(json_line(nlohmann::json(text))); }
+  bool binary(binary_t&) override { return take("null"); }
+  bool start_object(std::size_t) override {
+    if (depth_ == 0) is_object_ = true;
+    return open();
+  }
+  bool end_object() override { return close(); }
+  bool start_array(std::size_t) override { return open(); }
+  bool end_array() override { return close(); }
+  bool key(string_t& name) override {
+    if (depth_ == 1) is_id_ = name == "id";
+    return true;
+  }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&) override { return false; }
+
+ private:
+  bool take(const std::string& json) {
+    if (depth_ == 1 && is_id_) id_ = json;
+    return true;
+  }
+  bool open() {
+    take("null");
+    ++depth_;
+    return true;
+  }
+  bool close() {
+    --depth_;
+    return true;
+  }
+
+  std::string id_ = "null";
+  int depth_ = 0;
+  bool is_object_ = false;
+  bool is_id_ = false;
+};
+
 }  // namespace
 
-nlohmann::json id_of(std::string_view text) {
-  // What stands deeper than in any request is left out, so that it needs no memory.
-  const auto is_shallow = [](int depth, nlohmann::json::parse_event_t, nlohmann::json&) {
-    return depth < request_limits.max_depth;
-  };
-  const nlohmann::json document = nlohmann::json::parse(text, is_shallow, false);
-  if (!document.is_object() || !document.contains("id")) return nullptr;
-  const nlohmann::json& id = document["id"];
-  return id.is_string() || id.is_number() ? id : nlohmann::json();
+std::string id_of(std::string_view text) {
+  IdReader reader;
+  return nlohmann::json::sax_parse(text, &reader) ? reader.id() : "null";
 }
 
 Request read_request(std::string_view text, std::size_t max_bytes) {
@@ -102,7 +142,7 @@ Request read_request(std::string_view text, std::size_t max_bytes) {
   root.object();
   if (const auto id = document.find("id"); id != document.end()) {
     if (!id->is_null() && !id->is_string() && !id->is_number()) fail("id", "must be a number or a text");
-    request.id = *id;
+    request.id = id_of(text);
     document.erase(id);
   }
   const auto ask = document.find("ask");

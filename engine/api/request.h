@@ -12,13 +12,14 @@
 namespace cicera {
 
 struct Request {
-  nlohmann::json id;  // a number, a text or null
+  std::string id = "null";  // a number, a text or null, as it was sent
   std::string ask;
   nlohmann::json keys = nlohmann::json::object();  // the others
 };
 
-/// The id of a text that may be no request; null where it has none.
-nlohmann::json id_of(std::string_view text);
+/// The id of a text that may be no request, as JSON; null where it has none. A number is written as it was sent, since
+/// it may have more digits than any number here.
+std::string id_of(std::string_view text);
 
 /// Throws Error for what is not a request, or larger than `max_bytes`.
 Request read_request(std::string_view text, std::size_t max_bytes);

@@ -16,6 +16,7 @@
 #include "engine/api/table_asks.h"
 #include "engine/formats/json.h"
 #include "engine/ruleset/data_folder.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/nearest.h"
@@ -103,6 +104,10 @@ std::string answer_within(const Ask& ask, const Task& task) {
 
 /// Where rulesets and scripts are found by name.
 std::vector<std::filesystem::path> folders_of(const SessionSettings& settings) {
+  for (const std::string& folder : settings.rulesets)
+    if (!settings.no_disk && !Files().is_folder(folder))
+      throw usage_error(fmt::format("{}: there is no folder '{}'", key_words("rulesets"), printable(folder)),
+                        "name a folder of rulesets, or leave it out: the library finds its own");
   if (!settings.rulesets.empty()) return {settings.rulesets.begin(), settings.rulesets.end()};
   if (settings.no_disk) return {"", shipped_folder};  // those that are put, then ours
   return ruleset_folders();
@@ -125,11 +130,11 @@ Library library_with(Library library, const std::vector<std::filesystem::path>& 
 }
 
 /// The line of an answer or an error.
-std::string reply(const nlohmann::json& id, std::string_view what, const std::string& json) {
-  return fmt::format(R"({{"id":{},"{}":{}}})", json_line(id), what, json);
+std::string reply(const std::string& id, std::string_view what, const std::string& json) {
+  return fmt::format(R"({{"id":{},"{}":{}}})", id, what, json);
 }
 
-std::string refusal(const nlohmann::json& id, const Json& error) { return reply(id, "error", json_line(error)); }
+std::string refusal(const std::string& id, const Json& error) { return reply(id, "error", json_line(error)); }
 
 }  // namespace
 
@@ -179,7 +184,9 @@ SessionSettings read_settings(std::string_view text) {
 }
 
 Session::Session(SessionSettings settings)
-    : settings_(std::move(settings)), files_(!settings_.no_disk), library_(folders_of(settings_), read_script) {
+    : settings_(std::move(settings)),
+      library_(folders_of(settings_), read_script),
+      files_(!settings_.no_disk, library_.folders()) {
   library_.set_list_hint(R"({"ask":"rulesets"} lists them)");
   library_.set_script_list_hint(R"({"ask":"rulesets","scripts":true} lists them)");
 }
@@ -224,7 +231,8 @@ std::string Session::answer(std::string_view text) {
 
 std::string Session::ask(std::string_view request) {
   stop_ = false;
-  const auto id = [&] { return request.size() > as_size(settings_.max_bytes) ? nlohmann::json() : id_of(request); };
+  const UseDoorWords words(DoorWords::requests);
+  const auto id = [&] { return request.size() > as_size(settings_.max_bytes) ? "null" : id_of(request); };
   try {
     return answer(request);
   } catch (const Error& error) {
@@ -242,10 +250,12 @@ int Session::step(std::int64_t units) {
   stop_ = false;
   Task task({.stop = &stop_});
   const UseTask at(task);
+  const UseDoorWords words(DoorWords::requests);
   return jobs_.step(units);
 }
 
 std::optional<std::string> Session::event() {
+  const UseDoorWords words(DoorWords::requests);
   auto event = tables_.next_event();
   return event ? std::move(event) : jobs_.next_event();
 }

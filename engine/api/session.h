@@ -66,8 +66,8 @@ class Session {
 
   std::atomic<bool> stop_ = false;  // of what is at work
   SessionSettings settings_;
-  SessionFiles files_;
   Library library_;
+  SessionFiles files_;
   Jobs jobs_;
   Tables tables_;
 };

@@ -7,9 +7,12 @@
 
 #include "engine/api/shipped_files.h"
 #include "engine/formats/json.h"
+#include "engine/ruleset/data_folder.h"
+#include "engine/ruleset/library.h"
 #include "engine/ruleset/ruleset.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
+#include "scripting/scripting.h"
 
 namespace cicera {
 namespace {
@@ -17,6 +20,20 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t longest_path = 255;
+
+/// The files by which something shipped is found by its name, from the folder that has it: `NAME.yaml`, or
+/// `scripts/NAME.lua`. A ruleset has a file for each of its names.
+const std::set<std::string>& shipped_names() {
+  static const std::set<std::string> names = [] {
+    const UseFiles shipped(shipped_files());
+    std::set<std::string> found;
+    for (const std::string& name : Library({shipped_folder}, read_script).all_names()) found.insert(name + ".yaml");
+    for (const auto& [path, text] : files_in_use().texts())
+      found.insert(std::filesystem::path(path).lexically_relative(shipped_folder).string());
+    return found;
+  }();
+  return names;
+}
 
 /// What a request may say about a file.
 struct FileQuestion {
@@ -34,7 +51,50 @@ Argument text_key(FileQuestion& question) {
 
 }  // namespace
 
-SessionFiles::SessionFiles(bool reads_disk) : base_(reads_disk ? Files() : shipped_files()), files_(base_) {}
+SessionFiles::SessionFiles(bool reads_disk, std::vector<std::filesystem::path> folders)
+    : files_(reads_disk ? Files() : shipped_files()), folders_(std::move(folders)) {
+  const std::filesystem::path shipped = shipped_rulesets();
+  if (!reads_disk || Files().is_folder(shipped)) return;
+  // A library that was copied without its rulesets has them where they would be.
+  const Files compiled_in = shipped_files();
+  for (const auto& [path, text] : compiled_in.texts())
+    files_.put(shipped / std::filesystem::path(path).lexically_relative(shipped_folder), *text);
+}
+
+void SessionFiles::expect_own_place(const std::string& path) const {
+  if (const std::string shipped = shadowed(path); !shipped.empty())
+    throw usage_error(fmt::format("'{}' would stand before {}", printable(path, longest_path), shipped),
+                      "name it otherwise, as in my-rules/my-house.yaml");
+  for (std::filesystem::path above = std::filesystem::path(path).parent_path(); !above.empty();
+       above = above.parent_path()) {
+    if (files_.holds(above))
+      throw usage_error(fmt::format("'{}' is a file, so there can be no file below it", printable(above.string())),
+                        "name one of them otherwise");
+    if (above == above.parent_path()) break;
+  }
+  if (!files_.held_below(path + "/").empty())
+    throw usage_error(fmt::format("'{}' is a folder with files in it", printable(path)), "name it otherwise");
+}
+
+std::string SessionFiles::shadowed(const std::string& path) const {
+  const std::filesystem::path file = path;
+  const auto lies_below = [](const std::filesystem::path& inner, const std::filesystem::path& folder) {
+    const std::filesystem::path from = inner.lexically_relative(folder);
+    return !from.empty() && *from.begin() != "..";
+  };
+  if (lies_below(file, shipped_folder) ||
+      (files_.reads_disk() && lies_below(files_.whole_path(file), files_.whole_path(shipped_rulesets()))))
+    return "what is shipped";
+  std::vector<std::filesystem::path> folders = folders_;
+  folders.emplace_back();  // that of the request
+  for (const std::filesystem::path& folder : folders) {
+    const std::filesystem::path from =
+        folder.empty() ? file
+                       : std::filesystem::path(files_.whole_path(file)).lexically_relative(files_.whole_path(folder));
+    if (shipped_names().contains(from.string())) return fmt::format("the shipped '{}'", from.stem().string());
+  }
+  return "";
+}
 
 Json SessionFiles::described(const std::string& path) const {
   return {{"file", path}, {"bytes", files_.texts().at(path)->size()}};
@@ -44,6 +104,7 @@ Json SessionFiles::put(const std::string& file, std::string text) {
   const std::string path = Files::key_of(file);
   if (path.size() > longest_path || !is_printable(path) || path.ends_with('/') || path == "." || path == "-")
     throw usage_error(fmt::format("'{}' cannot be the path of a file", printable(file)));
+  expect_own_place(path);
   const bool is_new = !put_.contains(path);
   const std::size_t others = bytes_ - (is_new ? 0 : files_.texts().at(path)->size());
   if (is_new && put_.size() == max_files) throw limit_error(fmt::format("{} files are in memory", max_files));
@@ -61,7 +122,6 @@ Json SessionFiles::drop(const std::string& file) {
   bytes_ -= files_.texts().at(path)->size();
   files_.drop(path);
   put_.erase(path);
-  if (base_.holds(path)) files_.put(path, *base_.texts().at(path));
   return {{"file", path}};
 }
 
@@ -91,7 +151,7 @@ std::vector<std::filesystem::path> SessionFiles::added() const {
 std::vector<NamedAsk> asks_for_files(SessionFiles& files) {
   const auto put = [&files] {
     const auto question = std::make_shared<FileQuestion>();
-    return Ask{"Keep a file in memory, where it stands before one of the disk",
+    return Ask{"Keep a file in memory, where it stands before one of the disk, but never before one that is shipped",
                {.arguments = {file_key(*question), text_key(*question)}},
                [question, &files] { return json_line(files.put(question->file, std::move(question->text))); }};
   };

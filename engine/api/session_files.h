@@ -1,5 +1,5 @@
-// The files that requests put into a session: they stand before those of the disk, or before the shipped rulesets where
-// a session has no disk.
+// The files that requests put into a session: they stand before those of the disk, but never before what is shipped:
+// the rulesets and scripts that are found by name are the same for whoever asks.
 #pragma once
 
 #include <cstdint>
@@ -20,11 +20,14 @@ class SessionFiles {
   static constexpr std::size_t max_files = 1000;
   static constexpr std::size_t max_bytes = std::size_t{16} << 20;  // of all of them
 
-  explicit SessionFiles(bool reads_disk);
+  /// `folders` are those where rulesets are found by name. Where the disk has no shipped rulesets, those that are
+  /// compiled in take their place.
+  SessionFiles(bool reads_disk, std::vector<std::filesystem::path> folders);
 
   const Files& files() const { return files_; }
 
-  /// Keeps a text under this path, instead of one that was put there before. Throws Error.
+  /// Keeps a text under this path, instead of one that was put there before. Throws Error, also for a path that would
+  /// take the place of something shipped.
   nlohmann::ordered_json put(const std::string& file, std::string text);
   /// Forgets it. Throws Error where nothing was put there.
   nlohmann::ordered_json drop(const std::string& file);
@@ -39,8 +42,13 @@ class SessionFiles {
  private:
   nlohmann::ordered_json described(const std::string& path) const;
 
-  Files base_;
+  /// Throws Error unless a file of this path takes no place of something shipped, or of a folder.
+  void expect_own_place(const std::string& path) const;
+  /// What is shipped and would no longer be found; empty where nothing is.
+  std::string shadowed(const std::string& path) const;
+
   Files files_;
+  std::vector<std::filesystem::path> folders_;
   std::set<std::string> put_;
   std::size_t bytes_ = 0;
 };

@@ -29,7 +29,7 @@ Argument table_key(TableQuestion& question) {
 }
 
 Argument seat_key(TableQuestion& question) {
-  return {.value = whole_number(question.seat, 0, max_seats - 1), .meaning = "The number of the seat", .key = "seat"};
+  return {.value = whole_number(question.seat, 0, max_number), .meaning = "The number of the seat", .key = "seat"};
 }
 
 Argument play_key(TableQuestion& question) {
@@ -110,19 +110,21 @@ std::vector<NamedAsk> asks_for_tables(AskContext& context, Tables& tables) {
   return {
       {"open", [&] { return open_ask(context, tables); }},
       ask_of("state", "What a seat of a table sees", {table_key, seat_key},
-             [&](const Question& asked) { return tables.state(asked.table, Seat{asked.seat}); }),
+             [&](const Question& asked) { return tables.state(asked.table, tables.seat(asked.table, asked.seat)); }),
       ask_of("plays", "List what the seat to move may play, with the points of each", {table_key, seat_key},
-             [&](const Question& asked) { return tables.plays(asked.table, Seat{asked.seat}); }),
+             [&](const Question& asked) { return tables.plays(asked.table, tables.seat(asked.table, asked.seat)); }),
       ask_of("play", "Make a play, after which the program plays for its seats", {table_key, seat_key, play_key},
-             [&](const Question& asked) { return tables.play(asked.table, Seat{asked.seat}, asked.play); }),
+             [&](const Question& asked) {
+               return tables.play(asked.table, tables.seat(asked.table, asked.seat), asked.play);
+             }),
       ask_of("back", "Take back the last play of a human seat and all after it", {table_key, seat_key},
-             [&](const Question& asked) { return tables.back(asked.table, Seat{asked.seat}); }),
+             [&](const Question& asked) { return tables.back(asked.table, tables.seat(asked.table, asked.seat)); }),
       ask_of("go-on", "Let the program play once, at a table that waits for it", {table_key},
              [&](const Question& asked) { return tables.go_on(asked.table); }),
       ask_of("next-hand", "Deal the next hand of the match", {table_key},
              [&](const Question& asked) { return tables.next_hand(asked.table); }),
       ask_of("hint", "What a strong player would play for the seat to move, and why", {table_key, seat_key},
-             [&](const Question& asked) { return tables.hint(asked.table, Seat{asked.seat}); }),
+             [&](const Question& asked) { return tables.hint(asked.table, tables.seat(asked.table, asked.seat)); }),
       ask_of("score", "The score sheet of the hand, with what made its points", {table_key},
              [&](const Question& asked) { return tables.score(asked.table); }),
       ask_of("statistics", "The points of the hands that are over, and the plays that turned them", {table_key},

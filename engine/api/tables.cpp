@@ -157,10 +157,14 @@ Json Tables::open(const Library& library, const std::string& spec, const TableWi
   }
 }
 
+Seat Tables::seat(int number, int seat) {
+  const ApiTable& table = at(number);
+  if (seat < table.seats()) return Seat{seat};
+  throw usage_error(fmt::format("seat: table {} has seats 0 to {}, and no seat {}", number, table.seats() - 1, seat));
+}
+
 Json Tables::state(int number, Seat seat) {
   const ApiTable& table = at(number);
-  if (seat.number() >= table.seats())
-    throw usage_error(fmt::format("table {} has seats 0 to {}", number, table.seats() - 1));
   if (!table.is_person(seat)) throw rules_error(fmt::format("seat {} is the program's", seat.number()));
   return table.view(seat);
 }

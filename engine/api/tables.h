@@ -34,6 +34,8 @@ class Tables {
   /// can only be exported and closed.
   nlohmann::ordered_json open(const Library& library, const std::string& spec, const TableWish& wish,
                               const Budgets& budgets);
+  /// The seat of this number. Throws Error where the table has none.
+  Seat seat(int table, int seat);
   nlohmann::ordered_json state(int table, Seat seat);
   nlohmann::ordered_json plays(int table, Seat seat);
   nlohmann::ordered_json play(int table, Seat seat, std::int64_t number);

@@ -9,6 +9,7 @@
 #include "engine/authoring/scenario_files.h"
 #include "engine/authoring/scenario_judge.h"
 #include "engine/ruleset/resolved.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/task.h"
@@ -93,7 +94,7 @@ std::vector<Diagnostic> other_own_rules(const RulesPack& pack, const RulesPack& 
 /// Throws Error with the differences, unless there are none.
 void expect_no_other(std::vector<Diagnostic> differences) {
   if (differences.empty()) return;
-  differences.back().hint = "--anyway continues with the rules as they are here, if the scenarios pass";
+  differences.back().hint = key_words("anyway") + " continues with the rules as they are here, if the scenarios pass";
   throw ruleset_error(std::move(differences));
 }
 

@@ -12,6 +12,7 @@
 #include "engine/formats/scenario.h"
 #include "engine/ruleset/ruleset.h"
 #include "engine/ruleset/yaml_reader.h"
+#include "engine/support/door_words.h"
 #include "engine/support/files.h"
 #include "engine/support/text.h"
 #include "engine/support/text_file.h"
@@ -146,12 +147,12 @@ RulesPack read_pack(const std::string& file, std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos || text[begin] != '{')
     throw input_error(location, fmt::format("is not a pack of this version, {}", pack_format),
-                      "`cicera pack` writes packs");
+                      "`" + ask_words("pack") + "` writes packs");
   const nlohmann::json document = parse_json(text, location, {.max_depth = 2, .max_keys = 1000});
   const JsonCursor root(document, location);
   if (!document.is_object() || document.value("format", nlohmann::json()) != pack_format)
     throw input_error(location, fmt::format("is not a pack of this version, {}", pack_format),
-                      "`cicera pack` writes packs; a newer cicera may read this one");
+                      "`" + ask_words("pack") + "` writes packs; a newer cicera may read this one");
   root.expect_keys({"format", "name", "rulesets", "shipped", "files"});
   RulesPack pack;
   pack.name = root["name"].text();

@@ -7,6 +7,7 @@
 
 #include "engine/formats/json.h"
 #include "engine/ruleset/resolved.h"
+#include "engine/support/door_words.h"
 #include "engine/support/fnv.h"
 #include "engine/support/text.h"
 
@@ -54,7 +55,7 @@ std::string other_rules(std::string_view fingerprint, const std::vector<Recorded
     const std::string file = printable(script.file, 100);
     const RecordedScript* const own = find(here.scripts(), script.line);
     if (own == nullptr)
-      why.push_back(fmt::format("the script {} is missing: give it by --script {}", file, file));
+      why.push_back(fmt::format("the script {} is missing: give it by {}", file, key_words("script", file)));
     else if (own->hash != script.hash)
       why.push_back(fmt::format("the script {} has another text here", file));
   }

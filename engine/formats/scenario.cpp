@@ -13,6 +13,7 @@
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
@@ -115,7 +116,8 @@ class ScenarioReader {
     if (faults_.empty() && (!tree.root || !tree.root->is_map()))
       faults_.push_back({{}, "the file has no scenarios", "begin with cicera: 1"});
     if (faults_.empty() && !has_key(*tree.root, "scenarios") && has_key(*tree.root, "title"))
-      faults_.push_back({{}, "this is a ruleset, not a file of scenarios", "`cicera check` checks rulesets"});
+      faults_.push_back(
+          {{}, "this is a ruleset, not a file of scenarios", "`" + ask_words("check") + "` checks rulesets"});
     if (faults_.empty()) {
       file_letters_ = letters_in(*tree.root);
       has_ruleset_ = has_key(*tree.root, "ruleset");

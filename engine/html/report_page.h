@@ -18,7 +18,7 @@
 // escaping, the policy and the order of headings are decided once. `engine/html/assets/report.js` draws each kind of
 // chart with Chart.js, and `assets.cmake` puts both and the style into the program, with their hashes, by which the
 // page permits them. A new kind of chart is a struct in `chart.h`, its JSON in `chart_json.cpp`, a function in
-// `report.js`, and a row of `KINDS` in `tests/engine/html/browser_test.py`.
+// `report.js`, and a row of `KINDS` in `tests/html/browser_test.py`.
 //
 // `--csv` writes `TidyRow`s (`engine/report/tidy_rows.h`), which any command can fill.
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
@@ -28,8 +29,9 @@ bool names(std::string_view entry, const Metric& metric) {
   std::vector<std::string> known = names_of_groups();
   for (const Metric& metric : metrics()) known.emplace_back(metric.name);
   const std::string hint = did_you_mean(name, known);
-  throw usage_error(fmt::format("unknown metric '{}'{} Groups: {}; `cicera schema --metrics` lists all",
-                                printable(name), hint.empty() ? "." : hint, join(names_of_groups())));
+  throw usage_error(fmt::format("unknown metric '{}'{} Groups: {}; `{}` lists all", printable(name),
+                                hint.empty() ? "." : hint, join(names_of_groups()),
+                                ask_words("schema", {{"metrics"}})));
 }
 
 /// The metrics named by an entry of a list.
@@ -53,14 +55,15 @@ MetricSelection available(const MetricSelection& wanted, const MetricSetting& se
 }  // namespace
 
 std::string obstacle(const Metric& metric, const MetricSetting& setting) {
-  if (metric.needs.pairing && !setting.pairings) return "needs opponents who exchange their seats: use `cicera arena`";
+  if (metric.needs.pairing && !setting.pairings)
+    return "needs opponents who exchange their seats: use `" + ask_words("arena") + "`";
   if (!metric.needs.pairing && setting.pairings) return "is not measured in an arena: use simulate or compare";
   if (metric.needs.ladder && !setting.ladder)
-    return "needs players that differ in their worlds only, as in --players search:30,search:60";
+    return "needs players that differ in their worlds only, as in " + key_words("players", "search:30,search:60");
   if (metric.needs.ignoring && !setting.ignoring)
-    return "needs a player and the same without a line, as in --players careful,careful:ignore=LINE";
+    return "needs a player and the same without a line, as in " + key_words("players", "careful,careful:ignore=LINE");
   if (metric.needs.own_view && setting.sees_all) return "needs players that see only what their seat may know";
-  if (metric.needs.matches && !setting.matches) return "needs whole matches: use --matches";
+  if (metric.needs.matches && !setting.matches) return "needs whole matches: use " + key_words("matches");
   if (metric.needs.two_sides && setting.sides != 2)
     return fmt::format("needs a game of two sides, not of {}", setting.sides);
   return "";

@@ -20,14 +20,13 @@ void add_search_path(std::vector<fs::path>& folders) {
   }
 }
 
-/// The rulesets next to the running program; an empty path if it has none.
-fs::path beside_program() {
-  const fs::path program = program_folder();
-  if (program.empty()) return {};
+/// The rulesets that belong to a program or a library in this folder; an empty path if it has none.
+fs::path beside(const fs::path& code) {
+  if (code.empty()) return {};
   std::error_code error;
-  // Installed, or in the build tree as build/PRESET/cicera.
-  for (const char* shipped : {"../share/cicera/rulesets", "../../rulesets"}) {
-    fs::path folder = (program / shipped).lexically_normal();
+  // Installed in bin or lib, or in lib/MACHINE, or in the build tree as build/PRESET/cicera.
+  for (const char* shipped : {"../share/cicera/rulesets", "../../share/cicera/rulesets", "../../rulesets"}) {
+    fs::path folder = (code / shipped).lexically_normal();
     if (fs::is_directory(folder, error)) return folder;
   }
   return {};
@@ -50,8 +49,9 @@ std::vector<fs::path> added_to(const fs::path& folder) {
 }  // namespace
 
 fs::path shipped_rulesets(const fs::path& installed) {
-  fs::path shipped = beside_program();
-  return shipped.empty() ? installed : shipped;
+  for (const fs::path& code : {library_folder(), program_folder()})
+    if (fs::path shipped = beside(code); !shipped.empty()) return shipped;
+  return installed;
 }
 
 fs::path data_folder(std::string_view name) {

@@ -27,8 +27,8 @@ namespace cicera {
 std::vector<std::filesystem::path> ruleset_folders(const std::filesystem::path& installed = installed_rulesets,
                                                    const std::vector<std::filesystem::path>& more = {});
 
-/// The folder of the shipped rulesets: ../share/cicera/rulesets or ../../rulesets beside the running program, else
-/// `installed`.
+/// The folder of the shipped rulesets: ../share/cicera/rulesets (or the same one folder up, for lib/MACHINE) or
+/// ../../rulesets beside the shared library that this code is in, else beside the running program, else `installed`.
 std::filesystem::path shipped_rulesets(const std::filesystem::path& installed = installed_rulesets);
 
 /// A folder of the user's own data: $XDG_DATA_HOME/cicera/NAME, or ~/.local/share/cicera/NAME where that is not set;

@@ -11,6 +11,7 @@
 #include "engine/ruleset/resolved.h"
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/line_maps.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/missing_file.h"
@@ -86,7 +87,7 @@ std::optional<fs::path> lua_file_in(const std::vector<fs::path>& folders, const 
 void add_line_for(const fs::path& script, Ruleset& ruleset, std::vector<std::string>& added) {
   const std::string name = script.stem().string();
   const bool is_name = script_name(script.string()) == script.string();
-  const auto typed = std::make_shared<const Source>("--script", script.string());
+  const auto typed = std::make_shared<const Source>(key_words("script"), script.string());
   const auto refuse = [&](const std::string& message, const std::string& hint) {
     throw ruleset_error({{{script.string()}, message, hint}});
   };
@@ -95,7 +96,7 @@ void add_line_for(const fs::path& script, Ruleset& ruleset, std::vector<std::str
            "allowed: small letters, digits and _, a letter first, then .lua, as in gift.lua");
   if (find_line(ruleset.rules, name) != nullptr)
     refuse(std::find(added.begin(), added.end(), name) != added.end()
-               ? "another --script scores a line '" + name + "' already"
+               ? "another " + key_words("script") + " scores a line '" + name + "' already"
                : "the ruleset " + ruleset.name + " has a scoring line '" + name + "' already",
            "give the script's file another name");
   added.push_back(name);

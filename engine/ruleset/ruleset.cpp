@@ -4,6 +4,7 @@
 
 #include "engine/ruleset/notes.h"
 #include "engine/schema/codec.h"
+#include "engine/support/door_words.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -127,7 +128,10 @@ void set_extends(Ruleset& ruleset, const Value& value) {
 }
 
 void set_expects(Ruleset& ruleset, const Value& value) {
-  const std::string allowed = "16 hexadecimal digits, the fingerprint in `cicera show PARENT --json`";
+  const std::string allowed = "16 hexadecimal digits, the fingerprint in `" +
+                              (door_words() == DoorWords::requests ? ask_words("show", {{"ruleset", {"PARENT"}}})
+                                                                   : "cicera show PARENT --json") +
+                              "`";
   const std::string& text = read_text(value, allowed);
   if (!is_fingerprint(text)) fail(value, "'" + printable(text) + "' is not a fingerprint", "allowed: " + allowed);
   if (ruleset.extends.empty())

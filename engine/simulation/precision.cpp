@@ -10,6 +10,7 @@
 #include "engine/simulation/metric_setting.h"
 #include "engine/simulation/metric_values.h"
 #include "engine/simulation/pairing_metrics.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
@@ -128,20 +129,23 @@ void check_precision_of(const std::string& quantity, const SimulationPlan& plan)
   if (quantity.empty() || quantity == winner) return;
   if (quantity == length) {
     if (plan.unit == Unit::match && plan.pairings.empty()) return;
-    throw usage_error("--precision length is that of matches: use --matches with simulate, compare or worth");
+    throw usage_error(fmt::format("{} is that of matches: use {} with simulate, compare or worth",
+                                  key_words("precision", "length"), key_words("matches")));
   }
   const Metric* metric = find_metric(quantity);
   if (metric == nullptr) {
     std::vector<std::string> known = {std::string(winner), std::string(length)};
     for (const Metric& each : metrics()) known.emplace_back(each.name);
-    throw usage_error(
-        fmt::format("--precision: there is no quantity '{}'{}", printable(quantity), did_you_mean(quantity, known)),
-        "as in 0.05 for points, winner=1%, length=0.1, or a metric: cicera schema --metrics lists them");
+    throw usage_error(fmt::format("{}: there is no quantity '{}'{}", key_words("precision"), printable(quantity),
+                                  did_you_mean(quantity, known)),
+                      "as in 0.05 for points, winner=1%, length=0.1, or a metric: " +
+                          ask_words("schema", {{"metrics"}}) + " lists them");
   }
   if (const std::string why = obstacle(*metric, metric_setting(plan)); !why.empty())
-    throw usage_error(fmt::format("--precision {} {}", quantity, why));
+    throw usage_error(fmt::format("{} {}", key_words("precision", quantity), why));
   if (is_measured(*metric) && std::ranges::find(plan.metrics, metric) == plan.metrics.end())
-    throw usage_error(fmt::format("--precision {0} needs --metrics {0}, by which it is measured", quantity));
+    throw usage_error(fmt::format("{} needs {}, by which it is measured", key_words("precision", quantity),
+                                  key_words("metrics", quantity)));
 }
 
 bool is_share(const std::string& quantity) {

@@ -6,13 +6,16 @@
 #include <limits>
 
 #include "engine/players/seating.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 
 namespace cicera {
 namespace {
 
-constexpr const char* form_hint = "as in hands_per_match=6+-.5 or luck<=60%; cicera schema --metrics lists them";
+std::string form_hint() {
+  return "as in hands_per_match=6+-.5 or luck<=60%; " + ask_words("schema", {{"metrics"}}) + " lists them";
+}
 
 constexpr std::string_view of_lines = "points_by_line";
 
@@ -29,7 +32,7 @@ std::string why_unmeasured(const TuneGoal& goal, const Rules& rules) {
   if (needs.two_sides && sides != 2)
     return fmt::format("{} needs a game of two sides, and this one has {}", goal.metric->name, sides);
   if (needs.ignoring || needs.ladder)
-    return fmt::format("{} compares players that only cicera arena names", goal.metric->name);
+    return fmt::format("{} compares players that only {} names", goal.metric->name, ask_words("arena"));
   const std::size_t dot = goal.value_name.find('.');
   if (dot == std::string::npos)
     return goal.metric->name == of_lines ? fmt::format("{} is a number for each scoring line", of_lines) : "";
@@ -73,7 +76,7 @@ ReadGoals read_goals(const Ruleset& ruleset) {
     try {
       goal = parse_goal(stated.text);
     } catch (const Error& bad) {
-      read.faults.push_back(fault_at(stated, bad.diagnostic().message, form_hint));
+      read.faults.push_back(fault_at(stated, bad.diagnostic().message, form_hint()));
       continue;
     }
     if (std::string why = why_unmeasured(goal, ruleset.rules); !why.empty())

@@ -7,6 +7,7 @@
 #include "engine/players/seating.h"
 #include "engine/ruleset/rule_switch.h"
 #include "engine/studies/judge_specs.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 
@@ -55,7 +56,7 @@ std::vector<std::string> changes_of(const Subject& hands) {
   if (changes.empty())
     throw usage_error(fmt::format("{} has the rules of {}: there is nothing to judge", printable(hands.specs[1]),
                                   printable(hands.specs[0])),
-                      "name another side with --against");
+                      "name another side with " + key_words("against"));
   return changes;
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/rule_switch.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 
@@ -46,8 +47,9 @@ std::string other_side(const Library& library, const std::string& spec) {
   const SpecText text = split_spec(spec);
   if (!text.overrides.empty()) return text.base;
   if (ruleset.extends.empty())
-    throw usage_error(fmt::format("{} extends no ruleset to judge it against", printable(spec)),
-                      fmt::format("name one, as in cicera judge {} --against cicera", printable(spec)));
+    throw usage_error(
+        fmt::format("{} extends no ruleset to judge it against", printable(spec)),
+        "name one, as in " + ask_words("judge", {{"ruleset", {printable(spec)}, true}, {"against", {"cicera"}}}));
   const auto parent = library.find(ruleset.extends, ruleset.path);
   if (parent && parent == library.find(ruleset.extends)) return ruleset.extends;
   const std::filesystem::path beside = (ruleset.path.parent_path() / ruleset.extends).lexically_normal();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/players/seating.h"
+#include "engine/support/door_words.h"
 #include "engine/support/shell_word.h"
 #include "engine/support/text.h"
 
@@ -27,8 +28,8 @@ std::string hint_for(const Subject& subject, const std::string& spec, std::strin
 
 void check_cheats(const Subject& subject, bool allowed) {
   if (const auto names = that_see_all(subject.all_players()); !names.empty() && !allowed)
-    throw usage_error(fmt::format("{} sees all cards, so its results are not comparable; add --allow-cheats to run it",
-                                  names.front()));
+    throw usage_error(fmt::format("{} sees all cards, so its results are not comparable; add {} to run it",
+                                  names.front(), key_words("allow-cheats")));
 }
 
 Error explained(const SimulationRun& run, const FailedHand& failed) {

@@ -9,6 +9,7 @@
 #include "engine/players/seating.h"
 #include "engine/simulation/metric_setting.h"
 #include "engine/simulation/precision.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/shell_word.h"
 #include "engine/support/text.h"
@@ -38,10 +39,12 @@ void check_opponents(const std::vector<std::string>& names) {
   for (const std::string& name : names) {
     const std::string player = bot_command(name) ? name : parse_player(name).name();
     if (std::find(seen.begin(), seen.end(), player) != seen.end())
-      throw usage_error(fmt::format("{} is in --players twice; an arena compares different players", player));
+      throw usage_error(
+          fmt::format("{} is in {} twice; an arena compares different players", player, key_words("players")));
     seen.push_back(player);
   }
-  if (names.size() < 2) throw usage_error("an arena needs two players or more, as in --players greedy,careful");
+  if (names.size() < 2)
+    throw usage_error("an arena needs two players or more, as in " + key_words("players", "greedy,careful"));
 }
 
 /// The player of a name, whose kind is kept among `bots` if it is one.
@@ -206,7 +209,7 @@ SimulationRun load_run(const Library& library, Study study, const SimulationOpti
   set_units(run.plan, options);
   run.asks<Arena>() ? add_meetings(run, make_bot) : add_contests(run, make_bot);
   if (options.sprt && run.pairings.size() != 1)
-    throw usage_error("--sprt tests one player against another: it needs two players and one ruleset");
+    throw usage_error(key_words("sprt") + " tests one player against another: it needs two players and one ruleset");
   if (!options.metrics.empty()) run.plan.metrics = select_metrics(options.metrics, metric_setting(run.plan));
   hold_totals(run);
   run.result = SimulationResult(run.plan);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/metrics/metric_table.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
@@ -54,7 +55,9 @@ class GoalParser {
  private:
   [[noreturn]] void fail() const {
     throw usage_error(fmt::format("'{}' is not a goal: write {}", printable(text_), forms),
-                      "as in --goal hands_per_match=6+-.5 or --keep 'luck<=60%'");
+                      fmt::format("as in {} or {}", key_words("goal", "hands_per_match=6+-.5"),
+                                  door_words() == DoorWords::requests ? key_words("keep", "luck<=60%")
+                                                                      : key_words("keep", "'luck<=60%'")));
   }
 
   void read_metric(const std::string& name) {
@@ -64,7 +67,7 @@ class GoalParser {
     std::vector<std::string> names;
     for (const Metric& metric : metrics()) names.emplace_back(metric.name);
     throw usage_error(fmt::format("there is no metric '{}'{}", printable(name), did_you_mean(name, names)),
-                      "cicera schema --metrics lists them");
+                      ask_words("schema", {{"metrics"}}) + " lists them");
   }
 
   void read_bound(TuneGoal::Kind kind, const std::string& number, double unit) {

@@ -11,6 +11,7 @@
 #include "engine/ruleset/rule_switch.h"
 #include "engine/simulation/metric_values.h"
 #include "engine/simulation/pairing_metrics.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 
@@ -61,9 +62,8 @@ std::vector<SimulationRun> runs_of(const Library& library, const TuneRun& run, c
     if (of_pairings.empty()) continue;
     if (split_list(players).size() > 1 || players == weak_player)
       throw usage_error(
-          fmt::format("{} is measured with one kind of player against {}, so --players must name one that is "
-                      "better",
-                      of_pairings, weak_player));
+          fmt::format("{} is measured with one kind of player against {}, so {} must name one that is better",
+                      of_pairings, weak_player, key_words("players")));
     runs.push_back(load_run(library, Arena(),
                             options_of(run.options, players + "," + weak_player, of_pairings, first, count), {spec},
                             run.options.make_bot));

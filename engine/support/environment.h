@@ -17,4 +17,7 @@ std::filesystem::path user_folder(const char* variable, const char* fallback);
 /// The folder of the running program; empty where the system does not say.
 std::filesystem::path program_folder();
 
+/// The folder of the file that this code was loaded from: a shared library's own, or else the running program's.
+std::filesystem::path library_folder();
+
 }  // namespace cicera

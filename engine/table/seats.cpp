@@ -12,6 +12,7 @@
 #include "engine/prose/page.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
+#include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
@@ -85,7 +86,8 @@ Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::str
   const auto count = as_size(game.seats());
   const std::vector<std::string> by_seat = entry_of_each_seat(texts, game, spec);
   if (!names.empty() && names.size() != count)
-    throw usage_error(fmt::format("--names has {}, but {} has {} seats: name each", names.size(), spec, count));
+    throw usage_error(
+        fmt::format("{} has {}, but {} has {} seats: name each", key_words("names"), names.size(), spec, count));
   Seats seats;
   for (std::size_t i = 0; i < count; ++i) {
     Occupant seat = read_seat(by_seat[i]);

@@ -1,8 +1,13 @@
 #include "tests/helpers/places.h"
 
+#include <cstdlib>
+
 namespace cicera::tests {
 
-std::string source_path() { return CICERA_SOURCE_DIR; }
+std::string source_path() {
+  const char* const copy = std::getenv("CICERA_TESTS_SOURCE");
+  return copy == nullptr ? CICERA_SOURCE_DIR : copy;
+}
 
 std::string build_path() { return CICERA_BUILD_DIR; }
 

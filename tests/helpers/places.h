@@ -6,7 +6,7 @@
 
 namespace cicera::tests {
 
-/// The folder of the sources.
+/// The folder of the sources: those that the tests were built from, or a copy that CICERA_TESTS_SOURCE names.
 std::string source_path();
 /// The folder of the build.
 std::string build_path();

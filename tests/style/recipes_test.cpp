@@ -7,7 +7,9 @@
 #include <string>
 
 #include "engine/schema/line_kinds.h"
+#include "tests/helpers/expected_text.h"
 #include "tests/helpers/source_code.h"
+#include "tests/helpers/source_folder.h"
 
 namespace cicera::tests {
 namespace {
@@ -113,6 +115,38 @@ TEST(Recipes, EveryKindHasItsRow) {
     EXPECT_NE(info.words, nullptr) << info.name;
     EXPECT_EQ(info.play_reason != nullptr, !scores_at_the_end(kind)) << info.name << ": a reason for what plays score";
   }
+}
+
+/// The filter of tests that a page says to run for a new variant.
+std::string filter_on(const std::string& page) {
+  const std::string text = text_of(source_folder / page);
+  const std::string begin = "--gtest_filter='";
+  const std::size_t at = text.find("CICERA_UPDATE_GOLDEN=1 build/release/tests/cicera_tests");
+  const std::size_t from = text.find(begin, at) + begin.size();
+  return text.substr(from, text.find('\'', from) - from);
+}
+
+// tests/recipes/variant.py follows the recipe on a copy; here the tests that it must run are those that know every
+// ruleset.
+TEST(Recipes, OfAVariantRunsWhatIsGeneratedForIt) {
+  const std::string filter = filter_on("docs/architecture.md");
+  EXPECT_EQ(filter_on("CONTRIBUTING.md"), filter);
+  const std::regex pattern([&] {
+    std::string regex;
+    for (const char c : filter) regex += c == '*' ? ".*" : c == ':' ? "|" : c == '.' ? "\\." : std::string(1, c);
+    return regex;
+  }());
+  std::set<std::string> run;
+  const testing::UnitTest& all = *testing::UnitTest::GetInstance();
+  for (int i = 0; i < all.total_test_suite_count(); ++i)
+    for (int j = 0; j < all.GetTestSuite(i)->total_test_count(); ++j)
+      if (const std::string name =
+              std::string(all.GetTestSuite(i)->name()) + "." + all.GetTestSuite(i)->GetTestInfo(j)->name();
+          std::regex_match(name, pattern))
+        run.insert(name);
+  for (const char* needed : {"Signatures.AreThoseOnRecord", "Shipped/PlayedHand.IsTheOneOnRecord/cicera",
+                             "Cli/Snapshot.IsWhatTheProgramSays/rulesets"})
+    EXPECT_TRUE(run.contains(needed)) << needed << " is not run by " << filter;
 }
 
 }  // namespace
