@@ -86,7 +86,7 @@ TEST(ApiDoor, SaysWhereItFindsNoRulesets) {
 TEST(ApiDoor, RepeatsIdsAsTheyWereSent) {
   Session session({.no_disk = true});
   for (const std::string id : {"18446744073709551616123", "-99999999999999999999999", "0.1000", "1E5", "7", "-7",
-                                R"("a")", R"("18446744073709551616123")", "null"}) {
+                               R"("a")", R"("18446744073709551616123")", "null"}) {
     for (const std::string rest : {R"("ask":"version")", R"("ask":"nothing")", R"("x":{"id":3},"ask":"version")"}) {
       const std::string before = session.ask("{\"id\":" + id + "," + rest + "}");
       const std::string after = session.ask("{" + rest + ",\"id\":" + id + "}");

@@ -24,7 +24,11 @@ TEST(DoorWords, AreJsonInRequests) {
             R"({"ask":"diff","rulesets":["a","b"],"script":"c","last":true})");
   const std::string odd = "a\"b\\c\n\x01";
   EXPECT_EQ(nlohmann::json::parse(ask_words("show", {{"ruleset", {odd}}})).at("ruleset"), odd);
-  const auto hand = nlohmann::json::parse(command_for({.spec = "a b", .scripts = {"x.lua", "y.lua"}, .number = 7}));
+  OneHand one;
+  one.spec = "a b";
+  one.scripts = {"x.lua", "y.lua"};
+  one.number = 7;
+  const auto hand = nlohmann::json::parse(command_for(one));
   EXPECT_EQ(hand.at("ask"), "simulate");
   EXPECT_EQ(hand.at("script").size(), 2U);
   EXPECT_EQ(hand.at("first"), "7");
