@@ -119,7 +119,7 @@ TEST(Recipes, EveryKindHasItsRow) {
 
 /// The filter of tests that a page says to run for a new variant.
 std::string filter_on(const std::string& page) {
-  const std::string text = text_of(source_folder / page);
+  const std::string text = cicera::tests::text_of(source_folder / page);
   const std::string begin = "--gtest_filter='";
   const std::size_t at = text.find("CICERA_UPDATE_GOLDEN=1 build/release/tests/cicera_tests");
   const std::size_t from = text.find(begin, at) + begin.size();
