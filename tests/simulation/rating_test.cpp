@@ -1,4 +1,4 @@
-// Ratings, Holm's method and sequential tests against results with a known truth.
+// Ratings and Holm's method against results with a known truth.
 #include "engine/simulation/rating.h"
 
 #include <gtest/gtest.h>
@@ -10,8 +10,6 @@
 #include "engine/simulation/holm.h"
 #include "engine/simulation/interval.h"
 #include "engine/simulation/plan.h"
-#include "engine/simulation/sprt.h"
-#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {
@@ -215,50 +213,6 @@ TEST(PValue, IsOneWhereNothingIsKnown) {
   EXPECT_EQ(Intervals().p_value({0, 0}, 10), 1);
   EXPECT_GE(Intervals().p_value({20, 40}, 10), std::exp2(-9)) << "ten alike";
   EXPECT_LT(Intervals().p_value({20, 40}, 10), 0.05);
-}
-
-/// The share of tests that accept `upper` of an advantage in normalized Elo, looked at after every 16 units.
-double share_accepted(const Sprt& test, double elo, double tie, int tests) {
-  const double game = std::sqrt(0.25 * (1 - tie));  // the deviation of a game
-  const double win = 0.5 + elo * std::log(10.0) / 800 * game - tie / 2;
-  int accepted = 0;
-  for (int i = 0; i < tests; ++i) {
-    std::mt19937_64 random(static_cast<std::uint64_t>(i) * 1000 + 1);
-    PairingStatistics pairing(two_legs);
-    SprtVerdict verdict = SprtVerdict::undecided;
-    while (verdict == SprtVerdict::undecided && pairing.units < 100'000) {
-      play(pairing, 16, win, tie, random);
-      verdict = test.verdict(pairing);
-    }
-    if (verdict == SprtVerdict::upper) ++accepted;
-  }
-  return static_cast<double>(accepted) / tests;
-}
-
-TEST(Sprt, ErrsOneTimeInTwentyAtMost) {
-  const Sprt test{.lower = 0, .upper = 40};
-  const int tests = slowness == 1 ? 1000 : 100;
-  const double error = 0.05 + 3 * std::sqrt(0.05 * 0.95 / tests);
-  for (const double tie : {0.0, 0.3}) {
-    EXPECT_LE(share_accepted(test, 0, tie, tests), error) << tie;
-    EXPECT_GE(share_accepted(test, 40, tie, tests), 1 - error) << tie;
-  }
-}
-
-TEST(Sprt, DecidesWhereOnePlayerWinsEverything) {
-  PairingStatistics pairing(two_legs);
-  pairing.units = pairing.scores[4] = 16;
-  EXPECT_EQ((Sprt{.lower = 0, .upper = 40}.verdict(pairing)), SprtVerdict::upper);
-  std::swap(pairing.scores[4], pairing.scores[0]);
-  EXPECT_EQ((Sprt{.lower = 0, .upper = 40}.verdict(pairing)), SprtVerdict::lower);
-  for (const double upper : {200.0, 1000.0, 4000.0}) {
-    EXPECT_EQ((Sprt{.lower = 0, .upper = upper}.verdict(pairing)), SprtVerdict::lower) << upper;
-    std::swap(pairing.scores[4], pairing.scores[0]);
-    EXPECT_EQ((Sprt{.lower = 0, .upper = upper}.verdict(pairing)), SprtVerdict::upper) << upper;
-    std::swap(pairing.scores[4], pairing.scores[0]);
-  }
-  pairing.units = 15;
-  EXPECT_EQ((Sprt{.lower = 0, .upper = 40}.verdict(pairing)), SprtVerdict::undecided);
 }
 
 }  // namespace
