@@ -83,7 +83,9 @@ class Draws {
  public:
   explicit Draws(std::uint32_t seed) : random_(seed) {}
   int below(int end) { return static_cast<int>(random_() % static_cast<std::uint32_t>(end)); }
-  std::string word(const std::vector<std::string>& words) { return words[as_size(below(static_cast<int>(words.size())))]; }
+  std::string word(const std::vector<std::string>& words) {
+    return words[as_size(below(static_cast<int>(words.size())))];
+  }
 
   Json request() {
     Json request = {{"ask", word({"simulate", "compare", "arena"})}, {"seed", 1 + below(100)}};

@@ -47,8 +47,7 @@ TEST_P(HandJson, SaysWhatTheRecordSays) {
     for (std::size_t i = 0; i < scored.openings().size() && game.opens_rounds(); ++i)
       EXPECT_EQ(opening_json(game, scored.openings()[i]).dump(), written["openings"][i].dump());
     const Json end = end_json(scored.hand(), scored.sheet(), scored.end());
-    for (const auto& [key, value] : end.items())
-      EXPECT_EQ(value.dump(), written[key].dump()) << key;
+    for (const auto& [key, value] : end.items()) EXPECT_EQ(value.dump(), written[key].dump()) << key;
     EXPECT_EQ(scores_json(game, scored.sheet()).dump(), written["score"].dump());
     EXPECT_EQ(cards_json(record.deal.table).dump(), written["table"].dump());
   }

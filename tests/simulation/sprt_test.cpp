@@ -271,7 +271,7 @@ constexpr std::array<std::pair<double, double>, 14> grid = {{{0, 20},
 
 TEST(LongSprt, ErrsOneTimeInTwentyOnAGridOfTruths) {
   std::vector<ScoreChances> kinds = {with_ties(0), with_ties(0.3), with_ties(0.7), with_ties(0.95),
-                                mostly_split, one_odd_loss,   two_odd_gains};
+                                     mostly_split, one_odd_loss,   two_odd_gains};
   std::mt19937_64 random(8);
   std::uniform_real_distribution<double> uniform(0, 1);
   for (int i = 0; i < 5; ++i) {  // any others: from nearly even to 1 in 8,000
