@@ -1,5 +1,7 @@
 // `cicera api`: requests of other programs, line by line.
+#include <filesystem>
 #include <memory>
+#include <system_error>
 #include <utility>
 
 #include "cli/commands/commands.h"
@@ -47,8 +49,10 @@ void heed_interrupt() {
 /// Answers all requests, and then plays the jobs that still run to their ends.
 void run(SessionSettings settings, const Context& context) {
   constexpr std::int64_t units = 4096;
+  std::error_code error;
   if (settings.rulesets.empty() && !settings.no_disk)
-    for (const auto& folder : context.library.folders()) settings.rulesets.push_back(folder.string());
+    for (const auto& folder : context.library.folders())
+      if (std::filesystem::is_directory(folder, error)) settings.rulesets.push_back(folder.string());
   Session session(std::move(settings));
   LineReader lines("-", flush_output);
   for (std::string_view line; next_request(lines, line);) {

@@ -18,7 +18,7 @@
 //
 // `LiveMatch` (`engine/match`) is a match with the hand on the table: a hand is begun, played and ended, which adds its
 // points. `MatchTable` (`engine/table`) drives it, for the API too: it knows whose turn it is, writes each step to the
-// match file and tells its listeners. People at a keyboard and a match file that is read back both go through them, so
+// match file and reports to its listeners. People at a keyboard and a match file that is read back both go through them, so
 // neither can do what the other cannot.
 //
 // - `match_session.h` asks and shows: it listens to the table. `turn_input.h` parses what a person types, with cards as

@@ -18,6 +18,7 @@
 
 #include "cli/terminal/output.h"
 #include "cli/terminal/signals.h"
+#include "cli/terminal/terminal_kind.h"
 #include "cli/terminal/terminal_modes.h"
 #include "cli/terminal/window_size.h"
 #include "engine/support/line_reader.h"

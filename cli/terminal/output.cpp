@@ -8,18 +8,15 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
-#include <filesystem>
 #include <memory>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 #include "cli/terminal/exit_codes.h"
 #include "cli/terminal/pager.h"
 #include "cli/terminal/signals.h"
-#include "engine/support/environment.h"
+#include "cli/terminal/terminal_kind.h"
 #include "engine/support/stop.h"
-#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
@@ -48,36 +45,6 @@ Style style_for(ColorChoice choice, int stream) {
   const std::string red = "\033[31m", green = "\033[32m", yellow = "\033[33m", blue = "\033[34m";
   return {"\033[1m", "\033[2m", red,  green, yellow, blue,  std::string(style_reset),
           yellow,    red,       blue, green, green,  green, red};
-}
-
-/// Where terminals are described, as terminfo(5) has it.
-std::vector<std::filesystem::path> terminfo_folders() {
-  std::vector<std::filesystem::path> folders;
-  if (const std::string own = environment("TERMINFO"); !own.empty()) folders.emplace_back(own);
-  if (const std::string home = environment("HOME"); !home.empty())
-    folders.push_back(std::filesystem::path(home) / ".terminfo");
-  for (const std::string& folder : split(environment("TERMINFO_DIRS"), ':'))
-    if (!folder.empty()) folders.emplace_back(folder);
-  for (const char* folder : {"/etc/terminfo", "/lib/terminfo", "/usr/lib/terminfo", "/usr/share/lib/terminfo",
-                             "/usr/share/terminfo", "/usr/local/share/terminfo"})
-    folders.emplace_back(folder);
-  return folders;
-}
-
-/// Whether the system describes this kind of terminal, or describes none, so that nothing is known of any.
-bool is_described(const std::string& kind) {
-  std::error_code error;
-  const std::string letter = kind.substr(0, 1);
-  const std::string number = fmt::format("{:02x}", static_cast<unsigned char>(kind[0]));
-  bool describes_any = false;
-  for (const std::filesystem::path& folder : terminfo_folders()) {
-    if (std::filesystem::exists(folder / letter / kind, error) ||
-        std::filesystem::exists(folder / number / kind, error))
-      return true;
-    describes_any = describes_any || std::filesystem::exists(folder / "x" / "xterm", error) ||
-                    std::filesystem::exists(folder / "78" / "xterm", error);
-  }
-  return !describes_any;
 }
 
 }  // namespace
@@ -135,12 +102,6 @@ void print_error(std::string_view text) {
   // A failure to write to standard error cannot be reported anywhere.
   const auto written = std::fwrite(text.data(), 1, text.size(), stderr);
   static_cast<void>(written);
-}
-
-bool is_dumb_terminal() {
-  const std::string kind = environment("TERM");
-  return kind.empty() || kind == "dumb" || kind == "unknown" || kind.find('/') != std::string::npos ||
-         !is_described(kind);
 }
 
 Style output_style(ColorChoice choice) { return style_for(choice, STDOUT_FILENO); }

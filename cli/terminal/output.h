@@ -49,10 +49,6 @@ void flush_output();
 /// Writes to standard error, ignoring failures.
 void print_error(std::string_view text);
 
-/// Whether the terminal has no escape codes, by TERM: it names none, a dumb one, or one that no terminfo of the system
-/// describes. All that writes escape codes unasked looks here.
-bool is_dumb_terminal();
-
 enum class ColorChoice { automatic, always, never };
 
 /// Makes ColorChoice::automatic mean no colors, and nothing is paged. An MPI launcher gives each process a terminal of

@@ -11,8 +11,8 @@
 #include <cstdlib>
 #include <utility>
 
-#include "cli/terminal/output.h"
 #include "cli/terminal/signals.h"
+#include "cli/terminal/terminal_kind.h"
 #include "cli/terminal/window_size.h"
 #include "engine/support/environment.h"
 #include "engine/support/sizes.h"

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "cli/terminal/output.h"
+#include "cli/terminal/terminal_kind.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {

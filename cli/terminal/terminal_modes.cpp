@@ -90,7 +90,7 @@ void take_signal_stack() {
   sigaltstack(&own, nullptr);
 }
 
-void write_mode(TerminalMode mode, bool on) {
+void set_mode(TerminalMode mode, bool on) {
   const auto index = static_cast<std::size_t>(mode);
   if (on) is_set[index] = 1;  // first, so that no signal between the two leaves it on
   to_terminal(on ? codes[index].on : codes[index].off);
@@ -127,11 +127,11 @@ void watch_terminal() {
 ModeOn::ModeOn(TerminalMode mode, bool on) : mode_(mode), on_(on) {
   if (!on_) return;
   watch_terminal();
-  write_mode(mode_, true);
+  set_mode(mode_, true);
 }
 
 ModeOn::~ModeOn() {
-  if (on_) write_mode(mode_, false);
+  if (on_) set_mode(mode_, false);
 }
 
 }  // namespace cicera::cli

@@ -165,7 +165,7 @@ Keys settings_keys(SessionSettings& settings) {
                    .meaning = "Refuse requests of more than N bytes",
                    .fallback = std::to_string(settings.max_bytes)}}};
   Keys budgets = budget_keys(settings.budgets, most);
-  // Who says how many steps a door may take, lets it take them at once.
+  // A door that is opened with a number of steps may take them at once.
   ValueSpec& work = std::ranges::find(budgets.options, "--max-work", &Option::name)->value;
   work.store = [&settings, store_work = work.store](const std::string& text) {
     settings.budgets.max_at_once = unlimited;

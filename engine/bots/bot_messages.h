@@ -56,7 +56,7 @@ BotMessage opening_event(const Game& game, int round, const Opening& opening);
 std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, Seat seat);
 /// A play, and the points that it scored.
 BotMessage play_event(const Game& game, const PlayOrigin& origin, const Play& play, std::span<const ScoreEvent> points);
-/// Plays have been taken back; so many are left. Bots do not get it, since with them nothing is taken back.
+/// Plays have been taken back; `plays` are left. Bots do not get it, since with them nothing is taken back.
 BotMessage take_back_event(std::size_t plays_made);
 /// The hand has ended, possibly early because the match did. `match_points` are those after it.
 BotMessage hand_end_event(const ScoredHand& scored, std::uint64_t hand, std::span<const std::int64_t> match_points);

@@ -70,7 +70,8 @@ Signature read_signature(std::string_view line, const SourceLocation& location) 
     signature.player = words[3].substr(player_key.size());
     signature.hash = words[4];
   }
-  if (signature.ruleset.empty() || signature.player.empty() || signature.hands < 1 || signature_line(signature) != line)
+  if (signature.ruleset.empty() || signature.player.empty() || signature.hands < 1 ||
+      signature_line(signature) != line || !is_printable(line))
     throw input_error(location, "this is not a signature", "write `NAME hands=N seed=N players=PLAYER HASH`");
   return signature;
 }

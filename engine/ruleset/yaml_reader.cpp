@@ -298,7 +298,7 @@ Source read_source(const std::filesystem::path& path) {
     if (files.is_folder(path)) refuse("is a directory", "name a .yaml file in it");
     refuse("is not a regular file", "");
   }
-  const auto read = files.read(path, max_file_size + 1);  // what is no text is found with its place by read_yaml
+  const auto read = files.read(path, max_file_size + 1);  // read_yaml finds what is not text, with its place
   if (!read) refuse(std::string("cannot be read: ") + std::strerror(errno), "");
   std::string text = plain_lines(*read);
   if (text.size() > max_file_size) refuse("is larger than 1 MiB", "no ruleset or scenario file needs to be");

@@ -1,4 +1,4 @@
-// Characters that are not seen: spaces that are no plain spaces, marks of width zero or of the direction of writing.
+// Characters that are not seen: spaces of other widths, marks of width zero or of the direction of writing.
 // Pasted from a page or a letter, they make a word another one that looks the same.
 //
 //   assert(find_invisible("target:\u00A021")->name == "a no-break space");

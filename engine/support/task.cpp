@@ -143,7 +143,7 @@ void HeldMemory::add(std::size_t bytes) {
   if (task == nullptr || !task->is_limited()) return;
   const auto amount = static_cast<std::int64_t>(bytes);
   if (account_ != nullptr && account_ != task->memory()) {  // begun for another task, who no longer asks
-    release();
+    give_back();
     account_ = nullptr;
   }
   task->hold(amount);
@@ -151,7 +151,7 @@ void HeldMemory::add(std::size_t bytes) {
   bytes_ += amount;
 }
 
-void HeldMemory::release() noexcept {
+void HeldMemory::give_back() noexcept {
   if (account_ != nullptr) account_->fetch_sub(bytes_, std::memory_order_relaxed);
   bytes_ = 0;
 }

@@ -170,12 +170,12 @@ class HeldMemory {
   HeldMemory() = default;
   /// Throws Error (limit) where that is more than the task may have.
   explicit HeldMemory(std::size_t bytes) { add(bytes); }
-  ~HeldMemory() { release(); }
+  ~HeldMemory() { give_back(); }
   HeldMemory(HeldMemory&& other) noexcept
       : account_(std::move(other.account_)), bytes_(std::exchange(other.bytes_, 0)) {}
   HeldMemory& operator=(HeldMemory&& other) noexcept {
     if (this == &other) return *this;
-    release();
+    give_back();
     account_ = std::move(other.account_);
     bytes_ = std::exchange(other.bytes_, 0);
     return *this;
@@ -185,7 +185,7 @@ class HeldMemory {
   void add(std::size_t bytes);
 
  private:
-  void release() noexcept;
+  void give_back() noexcept;
 
   MemoryAccount account_;
   std::int64_t bytes_ = 0;
@@ -196,7 +196,7 @@ class HeldMemory {
 bool stop_requested();
 /// Throws Stop where it is.
 void expect_no_stop();
-/// The same once in so many steps, for loops over short ones; `step` counts from 0.
+/// The same once in 256 steps, for loops over short ones; `step` counts from 0.
 inline void expect_no_stop_at(std::size_t step) {
   constexpr std::size_t between = 256;
   if (step % between == between - 1) [[unlikely]]

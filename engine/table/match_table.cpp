@@ -10,7 +10,7 @@
 namespace cicera {
 namespace {
 
-/// Makes a play; tells of it, and of the round that is dealt after it, when it is `written`.
+/// Makes a play, and reports it and the round that is dealt after it when it is `written`.
 void make_play(LiveMatch& match, const Play& play, const TableListener& listener, auto&& written) {
   const Hand before = match.hand();
   match.play(play);

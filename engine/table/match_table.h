@@ -39,7 +39,7 @@ class MatchTable {
   MatchTable(const MatchSetup& setup, std::uint64_t seed, const Seats& seats);
 
   // Whom it serves. All before `open`.
-  /// Plays what stands in a match file, which nobody is told of. Returns the error in the file, if any.
+  /// Plays what stands in a match file, without an event. Returns the error in the file, if any.
   std::optional<Diagnostic> read(MatchFileReader& reader);
   /// Has the lines of the match file, after its header, written from now on.
   void write_to(Write write) { write_ = std::move(write); }
@@ -64,13 +64,13 @@ class MatchTable {
   std::optional<std::size_t> last_play_of(Seat seat) const;
   /// The person who has made the last play of a person in the hand, if any has.
   std::optional<Seat> last_person() const;
-  /// Whether plays may be taken back: bots are not told of it.
+  /// Whether plays may be taken back: bots have no message for it.
   bool takes_back() const { return bots_in(seats_) == 0; }
   /// Tells this listener the hand in play from its deal; after a hand its end, and that of the match.
   void tell_so_far(const TableListener& listener) const;
 
   // What happens. Throws Error where a script fails, and what `write` and the listeners throw.
-  /// Goes on where `read` has left the match: tells the hand in play from its deal and ends it if nobody is to move.
+  /// Goes on where `read` has left the match: reports the hand in play from its deal and ends it if nobody is to move.
   void open();
   /// Deals the next hand. Requires that none is in play and the match is not over. Throws Error where it may never end.
   void begin_hand();
@@ -104,7 +104,7 @@ class MatchTable {
   bool has_result_ = false;  // in the file
 };
 
-/// Plays a recorded hand, its end included, and tells the listener.
+/// Plays a recorded hand, its end included, and reports it to the listener.
 void play_record(LiveMatch& match, const Record& record, const TableListener& listener);
 
 }  // namespace cicera

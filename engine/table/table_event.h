@@ -1,5 +1,5 @@
-// What happens at a table. Whoever listens gets each event with the match as it stands after it; what a seat is told
-// of it is in table_messages.h, what is said of it in narration.h.
+// What happens at a table. Each listener gets each event with the match as it stands after it. The messages to seats
+// are in table_messages.h, the sentences in narration.h.
 #pragma once
 
 #include <cstddef>

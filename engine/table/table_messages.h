@@ -1,4 +1,5 @@
-// What seats are told of a table, in the messages of `cicera.bot/1`: a seat's own cards to it alone, the rest to all.
+// What seats get to know of a table, in the messages of `cicera.bot/1`: a seat's own cards to it alone, the rest to
+// all.
 #pragma once
 
 #include <optional>

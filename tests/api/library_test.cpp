@@ -75,6 +75,7 @@ void install_in(const TemporaryFolder& folder, const std::string& lib, bool with
   fs::create_symlink("libcicera_api.so.1", folder.path() / lib / "libcicera_api.so");
   folder.write("include/cicera/cicera_api.h", text_of(source_folder / "engine" / "api" / "cicera_api.h"));
   folder.write("ask.c", example_of_header());
+  fs::create_directories(folder.path() / "share/cicera");
   if (with_rulesets)
     fs::copy(source_folder / "rulesets", folder.path() / "share/cicera/rulesets", fs::copy_options::recursive);
 }

@@ -68,7 +68,7 @@ TEST(OwnFiles, AreNoFolderAndFileAtOnce) {
 
 TEST(ApiDoor, SaysWhereItFindsNoRulesets) {
   const TemporaryFolder empty;
-  for (const std::string& folder : {std::string("/nonexistent"), std::string("5")}) try {
+  for (const std::string& folder : {std::string("/no/such/folder"), std::string("5")}) try {
       const Session session({.rulesets = {(source_folder / "rulesets").string(), folder}});
       ADD_FAILURE() << folder;
     } catch (const Error& error) {
@@ -78,9 +78,9 @@ TEST(ApiDoor, SaysWhereItFindsNoRulesets) {
   const Json error = said_by(session, {{"ask", "rulesets"}}).at("error");
   EXPECT_THAT(error.at("message").get<std::string>(), HasSubstr("no rulesets in /"));
   EXPECT_THAT(error.dump(), Not(HasSubstr("CICERA_PATH")));
-  const ProgramResult command = run_cicera({"api", "--rulesets", "/nonexistent"});
+  const ProgramResult command = run_cicera({"api", "--rulesets", "/no/such/folder"});
   EXPECT_EQ(command.exit_code, 2);
-  EXPECT_THAT(command.err, HasSubstr("--rulesets: there is no folder '/nonexistent'"));
+  EXPECT_THAT(command.err, HasSubstr("--rulesets: there is no folder '/no/such/folder'"));
 }
 
 TEST(ApiDoor, RepeatsIdsAsTheyWereSent) {

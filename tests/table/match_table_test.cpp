@@ -68,7 +68,7 @@ class NotedTable {
     return {"match", text};
   }
 
-  /// What the seat has been told of the hand.
+  /// The messages that the seat has got in the hand.
   std::vector<BotMessage> told_to(Seat seat) const {
     std::vector<BotMessage> messages;
     for (const TableMessage& message : told)
@@ -76,7 +76,7 @@ class NotedTable {
     return messages;
   }
 
-  /// Has people play at random until so many plays are made, or the hand is over.
+  /// Has people play at random until N plays are made, or the hand is over.
   void play_at_random(std::size_t plays) {
     while (table.in_hand() && table.match().record().plays.size() < plays) {
       const std::vector<Play> legal = table.plays();
@@ -141,7 +141,9 @@ TEST(MatchTable, WritesALineBeforeItTellsOfIt) {
     const auto* round = std::get_if<RoundDealt>(&event);
     if (round && round->round > 0) return;  // is in the line of its deal
     EXPECT_EQ(noted.lines.size(), ++lines);
-    if (std::holds_alternative<PlayMade>(event)) EXPECT_EQ(noted.lines.back(), play_line(match));
+    if (std::holds_alternative<PlayMade>(event)) {
+      EXPECT_EQ(noted.lines.back(), play_line(match));
+    }
     ++events;
   });
   noted.table.begin_hand();
@@ -192,7 +194,7 @@ TEST(MatchTable, LosesTheMatchOfABotThatFails) {
   MatchTable& table = noted.table;
   int asked = 0;
   table.ask_bots([&](std::span<const Play> plays) {
-    if (++asked == 3) throw bot_error("the bot sleeps");
+    if (++asked == 3) throw bot_error("the bot is away");
     return plays.back();
   });
   EXPECT_FALSE(table.takes_back());
@@ -204,10 +206,10 @@ TEST(MatchTable, LosesTheMatchOfABotThatFails) {
   EXPECT_EQ(noted.events.back(), "match 5");
   ASSERT_TRUE(noted.forfeit);
   EXPECT_EQ(noted.forfeit->seat, Seat{1});
-  EXPECT_EQ(noted.forfeit->why, "the bot sleeps");
+  EXPECT_EQ(noted.forfeit->why, "the bot is away");
   EXPECT_THAT(noted.lines.back(), StartsWith(std::string(result_begin)));
   EXPECT_EQ(noted.told.back().message["winner"], 0);
-  EXPECT_EQ(noted.told.back().message["reason"], "the bot sleeps");
+  EXPECT_EQ(noted.told.back().message["reason"], "the bot is away");
   EXPECT_EQ(messages_so_far(table, Seat{0}), std::vector{noted.told.back().message});
 
   MatchFileReader reader = noted.file();

@@ -194,7 +194,7 @@ TEST_F(Bots, GetAnErrorForALineThatIsNotAnAnswer) {
               HasSubstr("which is not a `play`: nested too deeply"));
   EXPECT_THAT(answer_failure(std::string(50'000, '[')), HasSubstr("which is not a `play`: nested too deeply"));
   EXPECT_THAT(answer_failure("{\"type\":\"play\",\"play\\377\":0}"), HasSubstr("which is not a `play`: not JSON: "));
-  EXPECT_THAT(answer_failure("{\"type\":\"play\",\\000\"play\":0}"), HasSubstr("which is not a `play`: not JSON: "));
+  EXPECT_THAT(answer_failure("{\"type\":\"play\",\\000\"play\":0}"), HasSubstr("which is not a `play`: a NUL byte"));
 }
 
 TEST_F(Bots, CannotWriteToTheTerminalThroughErrors) {

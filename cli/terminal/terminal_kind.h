@@ -1,0 +1,10 @@
+// What the terminal that TERM names can do: the one place that decides whether escape sequences are sent.
+#pragma once
+
+namespace cicera::cli {
+
+/// Whether the terminal does no more than write one line after another: TERM is not set, is `dumb`, or names a terminal
+/// that the system does not know or that cannot move its cursor.
+bool is_dumb_terminal();
+
+}  // namespace cicera::cli
