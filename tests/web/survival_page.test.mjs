@@ -142,3 +142,27 @@ test('a device that sleeps goes on where it was', options, async () => {
   assert.deepEqual(page.faults, []);
   await site.close();
 });
+
+test('one record that cannot be read costs itself alone', options, async () => {
+  const site = await openSite();
+  const page = await openTable(site);
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const request = indexedDB.open('cicera', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('matches', { keyPath: 'id' });
+        request.onsuccess = () => {
+          const change = request.result.transaction('matches', 'readwrite');
+          change.objectStore('matches').put({ id: 'zz', changed: 9e15, names: 'abc' });
+          change.oncomplete = () => done(request.result.close());
+        };
+      }),
+  );
+  await page.reload();
+  await page.locator('[data-game=scopa]').waitFor();
+  await page.getByText('records here that cannot be read').waitFor();
+  await page.getByRole('button', { name: 'Forget "zz"' }).click();
+  await page.getByText('records here that cannot be read').waitFor({ state: 'detached' });
+  assert.deepEqual(page.faults, []);
+  await site.close();
+});

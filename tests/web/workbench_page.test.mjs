@@ -116,21 +116,44 @@ test('a position lists its legal plays and becomes a scenario that passes', opti
   await end(page);
 });
 
+/** Waits until a bench that is kept has this text. */
+function keptWith(page, text) {
+  return page.waitForFunction(
+    (wanted) =>
+      new Promise((done) => {
+        const request = indexedDB.open('cicera-workbench', 1);
+        request.onsuccess = () => {
+          const all = request.result.transaction('benches').objectStore('benches').getAll();
+          const has = ({ bytes }) => new TextDecoder().decode(bytes).includes(wanted);
+          all.onsuccess = () => done(all.result.some(has));
+          request.result.close();
+        };
+      }),
+    text,
+  );
+}
+
+test('a link opens beside my own rules, which are still there', options, async () => {
+  const page = await site.open('#/workbench');
+  await write(page, 'match: {target: 77}\n');
+  await keptWith(page, 'target: 77');
+  const text = 'cicera: 1\nname: theirs\ntitle: Theirs\nextends: scopa\nmatch: {target: 55}\n';
+  const link = await linkOf({ kind: 'bench', parent: 'scopa', files: [{ path: 'theirs.yaml', text }] });
+  await page.evaluate((hash) => (location.hash = hash), link);
+  await page.getByText('It is compared with scopa.').waitFor();
+  await page.getByRole('button', { name: 'Open in the workbench' }).click();
+  await page.locator('.cm-content').getByText('target: 55').waitFor();
+  await page.getByRole('button', { name: 'Your rules' }).click();
+  await page.locator('dialog[open] .kept-open', { hasNotText: 'open now' }).first().click();
+  await page.locator('.cm-content').getByText('target: 77').waitFor();
+  await end(page);
+});
+
 test('the files are there again after a reload', options, async () => {
   const page = await site.open('#/workbench');
   await write(page, 'match: {target: 33}\n');
   await page.locator('.bench-right').getByText('33 points').waitFor();
-  await page.waitForFunction(
-    () =>
-      new Promise((done) => {
-        const request = indexedDB.open('cicera-workbench', 1);
-        request.onsuccess = () => {
-          const all = request.result.transaction('benches').objectStore('benches').get('last');
-          all.onsuccess = () => done(new TextDecoder().decode(all.result).includes('33'));
-          request.result.close();
-        };
-      }),
-  );
+  await keptWith(page, '33');
   await page.reload();
   await page.locator('.cm-content').getByText('33').waitFor();
   await end(page);
