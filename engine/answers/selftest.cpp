@@ -19,6 +19,7 @@ namespace {
 
 CheckedSignature check_signature(const Library& library, const Signature& recorded) {
   CheckedSignature checked{recorded};
+  if (Task* const task = task_in_use()) task->begin_unit(0);  // each is shipped, with its number of hands
   try {
     const Game game(library.load(recorded.ruleset).rules);
     checked.hash = play_signature(recorded, game, make_scorer(game)).hash;
