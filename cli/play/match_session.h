@@ -18,13 +18,13 @@
 //
 // `LiveMatch` (`engine/match`) is a match with the hand on the table: a hand is begun, played and ended, which adds its
 // points. `MatchTable` (`engine/table`) drives it, for the API too: it knows whose turn it is, writes each step to the
-// match file and reports to its listeners. People at a keyboard and a match file that is read back both go through them, so
-// neither can do what the other cannot.
+// match file and reports to its listeners. People at a keyboard and a match file that is read back both go through
+// them, so neither can do what the other cannot.
 //
 // - `match_session.h` asks and shows: it listens to the table. `turn_input.h` parses what a person types, with cards as
-// people say them (`card_names.h`), and neither prints nor
-//   plays. `keyboard.h` (`cli/terminal`) is the only code that knows libedit. A click of the mouse becomes the line
-//   that it stands for before libedit sees it (`mouse.h`), so a turn by mouse and one by keys are the same.
+//   people say them (`card_names.h`), and neither prints nor plays. `keyboard.h` (`cli/terminal`) is the only code that
+//   knows libedit. A click of the mouse becomes the line that it stands for before libedit sees it (`mouse.h`), so a
+//   turn by mouse and one by keys are the same.
 // - `screen.h` draws the table as one person sees it and `narration.h` describes what happened, both from `card_art.h`,
 //   `reasons.h` (why a play scored) and `score_sheet_text.h`. What lies together on the table, such as a build, is a
 //   group (`table_groups.h`), drawn or in words. Where the parts of a screen stand is a function of the window and the

@@ -7,10 +7,10 @@
 
 #include "engine/cards/random.h"
 #include "engine/players/policy_player.h"
-#include "engine/values/seat_reading.h"
 #include "engine/players/value_cache.h"
 #include "engine/support/error.h"
 #include "engine/support/fnv.h"
+#include "engine/values/seat_reading.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
 #include "tests/helpers/source_folder.h"
