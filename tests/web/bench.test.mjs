@@ -9,6 +9,7 @@ const { withLine } = await source("workbench/scenario_line.ts");
 const {
   topValue,
   freePath,
+  addBeside,
   addFile,
   loadBench,
   removeFile,
@@ -142,6 +143,19 @@ test("a file that was taken away comes back to its place, beside a new one of it
   loadBench(all, "");
   bringFileBack();
   assert.deepEqual(files.value, all);
+});
+
+test("a file from elsewhere never replaces one, and all can lie on one disk", () => {
+  loadBench([{ path: "House.lua", text: "mine" }], "");
+  assert.equal(freePath("house", ".lua"), "house-2.lua");
+  addBeside("house.lua", "theirs");
+  addBeside("House.lua", "mine");
+  addBeside("house-2.lua", "others");
+  assert.deepEqual(files.value, [
+    { path: "House.lua", text: "mine" },
+    { path: "house-2.lua", text: "theirs" },
+    { path: "house-2-2.lua", text: "others" },
+  ]);
 });
 
 test("Markdown of the engine becomes data", () => {

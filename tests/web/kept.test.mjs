@@ -4,10 +4,11 @@ import test from "node:test";
 import { source } from "./source.mjs";
 
 const { readMatch } = await source("storage/matches.ts");
-const { readBench } = await source("workbench/kept_benches.ts");
+const { readBench, recordOf } = await source("workbench/kept_benches.ts");
 const { packed } = await source("share/parcel.ts");
 const { textOfRecord } = await source("storage/kept_store.ts");
 const { marked } = await source("share/marked.ts");
+const { lockKept } = await source("storage/kept_lock.ts");
 
 const match = {
   id: "a1",
@@ -108,6 +109,48 @@ test("a record of any other shape is no bench", () => {
   assert.equal(readBench("b1", { ...bench, bytes: record }), null);
 });
 
+test("a bench that could not be read again is not kept", () => {
+  const [file] = parcel.files;
+  const kept = { id: "b1", name: "Friday", parcel, changed: 5 };
+  const recordWith = (files) =>
+    recordOf({ ...kept, parcel: { ...parcel, files } });
+  assert.deepEqual(readBench("b1", recordOf(kept)), kept);
+  assert.equal(recordWith([file, { ...file, path: "Mine.yaml" }]), null);
+  assert.equal(recordWith([file, { ...file, path: "mine.yaml/a.lua" }]), null);
+  assert.equal(recordWith([]), null);
+});
+
+test("a lock that is refused lets the tab work, and one that is lost is told", async () => {
+  const given = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  const lockWith = (request, onLost) => {
+    const value = { locks: { request } };
+    Object.defineProperty(globalThis, "navigator", {
+      value,
+      configurable: true,
+    });
+    return lockKept("bench", "b1", onLost);
+  };
+  let lost = 0;
+  const count = () => lost++;
+  try {
+    const refuses = () => Promise.reject(new Error("SecurityError"));
+    assert.ok(await lockWith(refuses, count));
+    const elsewhere = (_name, _options, work) => Promise.resolve(work(null));
+    assert.equal(await lockWith(elsewhere, count), null);
+    assert.equal(lost, 0);
+    const stolen = async (_name, _options, work) => {
+      work({});
+      throw new Error("AbortError");
+    };
+    assert.ok(await lockWith(stolen, count));
+    await Promise.resolve();
+    assert.equal(lost, 1);
+  } finally {
+    if (given) Object.defineProperty(globalThis, "navigator", given);
+    else delete globalThis.navigator;
+  }
+});
+
 test("bytes that are changed at random give a bench or none", () => {
   let seed = 1;
   const below = (n) => (seed = (seed * 48271) % 2147483647) % n;
@@ -139,6 +182,8 @@ test("a record that cannot be read can be saved as text", () => {
 test("what turns the reading direction or cannot be seen is marked", () => {
   assert.equal(marked("plain\ttext\nè 7♦"), "plain\ttext\nè 7♦");
   assert.equal(marked("a\u202Eb\u200Bc\u0000"), "a⟨U+202E⟩b⟨U+200B⟩c⟨U+0000⟩");
+  for (const sign of ["\u00A0", "\u3164", "\uFE0F", "\u2800", "\u{E0101}"])
+    assert.match(marked(sign), /^⟨U\+[0-9A-F]{4,}⟩$/u);
   for (let code = 0; code < 0x3000; code++) {
     const sign = String.fromCodePoint(code);
     if (/\p{Cf}|\p{Zl}|\p{Zp}/u.test(sign))

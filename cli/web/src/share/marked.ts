@@ -1,5 +1,6 @@
 // A stranger's text as it is: what would be invisible, or turn the reading direction, is shown by its code point.
-const unseen = /[\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]|(?![\t\n])\p{Cc}/gu;
+const unseen =
+  /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\u2800]|(?! )\p{Zs}|(?![\t\n])\p{Cc}/gu;
 
 /** The text with `⟨U+202E⟩` in the place of such a character. */
 export function marked(text: string): string {

@@ -44,7 +44,8 @@ function haveRoom(paths: readonly string[]): boolean {
   return names.size === paths.length && !folders.some((folder) => names.has(folder));
 }
 
-function arePaths(paths: readonly string[]): boolean {
+/** Whether these may be the files of one parcel. */
+export function arePaths(paths: readonly string[]): boolean {
   return paths.length > 0 && paths.length <= mostFiles && haveRoom(paths) && paths.every(isPath);
 }
 

@@ -1,5 +1,6 @@
 // One tab works at a match or a bench. A second tab that opens it is told, and may take it over; the first is then told.
-// Browsers without locks, and addresses that are not secure, let every tab work: what is kept last counts.
+// Browsers without locks, or that refuse them, and addresses that are not secure let every tab work: what is kept last
+// counts.
 
 export interface KeptLock {
   /** Lets another tab work at it. */
@@ -21,14 +22,19 @@ export function lockKept(
   if (!('locks' in navigator)) return Promise.resolve({ release: () => undefined });
   return new Promise((resolve) => {
     let release = (): void => undefined;
+    let answered = false;
     const held = new Promise<void>((done) => (release = done));
     const options: LockOptions = steal ? { steal: true } : { ifAvailable: true };
     navigator.locks
       .request(`cicera ${kind} ${id}`, options, (lock) => {
+        answered = true;
         resolve(lock ? { release } : null);
         return lock ? held : undefined;
       })
-      .catch(onLost);
+      .catch(() => {
+        if (answered) onLost();
+        else resolve({ release: () => undefined });
+      });
   });
 }
 

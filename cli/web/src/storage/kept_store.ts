@@ -58,7 +58,8 @@ async function run<T>(place: Place, mode: IDBTransactionMode, work: (store: IDBO
       transaction.oncomplete = () => resolve(answer());
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
     });
-    storageFault.value = null;
+    // Reading shows that nothing is denied, not that there is room.
+    if (mode === 'readwrite' || storageFault.value === 'denied') storageFault.value = null;
     return { result };
   } catch (error) {
     storageFault.value = isFull(error) ? 'full' : 'denied';

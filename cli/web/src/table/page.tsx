@@ -55,8 +55,15 @@ function useTable(id: string) {
       setReady('table');
     }
   };
+  const lose = (): void => {
+    current?.session.close(true);
+    current = null;
+    lock = null;
+    open.value = null;
+    elsewhere.value = true;
+  };
   const hold = async (match: string, steal = false): Promise<boolean> => {
-    lock = await lockKept('match', match, () => (elsewhere.value = true), steal);
+    lock = await lockKept('match', match, lose, steal);
     elsewhere.value = lock === null;
     return lock !== null;
   };

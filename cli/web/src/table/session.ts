@@ -63,6 +63,7 @@ export class Session {
   private readonly off: (() => void)[];
   private events: TableEvent[] = [];
   private closed = false;
+  private lost = false;
   private working = false;
 
   constructor({ engine, opened, cards, keep }: SessionSettings) {
@@ -164,8 +165,10 @@ export class Session {
     return this.engine.kept(this.opened.table);
   }
 
-  close(): void {
+  /** Ends the session. `lost`: another tab goes on with the match, so nothing more of it is kept here. */
+  close(lost = false): void {
     this.closed = true;
+    this.lost = lost;
     for (const off of this.off) off();
     this.engine.ask({ ask: 'close', table: this.opened.table }).catch(() => undefined);
   }
@@ -204,7 +207,7 @@ export class Session {
   /** Changes the match, keeps it, and shows what has happened. */
   private async ask(step: () => Promise<void>): Promise<void> {
     await step();
-    this.keep(this.matchFile());
+    if (!this.lost) this.keep(this.matchFile());
     await this.show(await this.look());
   }
 

@@ -82,7 +82,6 @@ export const tableWords = {
     'Qualcosa è andato storto in questa pagina. Quello che è conservato nel browser c’è ancora.',
   ],
   saveWork: ['Save my work', 'Salva il mio lavoro'],
-  reload: ['Reload', 'Ricarica'],
   openFile: ['Open a match file', 'Apri il file di una partita'],
   ownRuleset: ['Open your own ruleset', 'Apri un tuo regolamento'],
   yourOwn: ['Your own', 'Tuo'],

@@ -69,6 +69,12 @@ export function addFile(path: string, text: string): void {
   shown.value = path;
 }
 
+/** Adds a file beside the others, under a path that none of them has, and shows it. */
+export function addBeside(path: string, text: string): void {
+  const known = files.value.find((file) => file.path === path && file.text === text);
+  addFile(known ? path : freePathFor(path), text);
+}
+
 /** The file that was taken away last, with its place among the tabs, until another change of the files. */
 export const removedFile = signal<{ readonly file: BenchFile; readonly place: number } | null>(null);
 
@@ -92,18 +98,29 @@ export function bringFileBack(): void {
     return;
   }
   const { file, place } = removed;
-  const [, stem = '', extension = ''] = /^(.*?)(\.test\.yaml|\.[^.]*)$/u.exec(file.path) ?? [];
-  const path = files.value.some((each) => each.path === file.path) ? freePath(stem, extension) : file.path;
+  const path = freePathFor(file.path);
   files.value = [...files.value.slice(0, place), { path, text: file.text }, ...files.value.slice(place)];
   shown.value = path;
   removedFile.value = null;
+}
+
+/** Whether a disk cannot have both: they differ in their case at most, or one is the folder of the other. */
+function clash(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
+}
+
+/** `path`, or one like it with a number where a file has it already. */
+function freePathFor(path: string): string {
+  const [, stem = path, extension = ''] = /^(.*?)(\.test\.yaml|\.[^./]*)$/u.exec(path) ?? [];
+  return freePath(stem, extension);
 }
 
 /** A path like `stem.ext` that no file has yet: with a number where it must. */
 export function freePath(stem: string, extension: string): string {
   for (let number = 1; ; number++) {
     const path = `${stem}${number === 1 ? '' : `-${number}`}${extension}`;
-    if (!files.value.some((file) => file.path === path)) {
+    if (!files.value.some((file) => clash(file.path, path))) {
       return path;
     }
   }

@@ -4,8 +4,16 @@ import { signal } from '@preact/signals';
 import { newId } from '../storage/kept_store';
 import { lockKept, whileFree, type KeptLock } from '../storage/kept_lock';
 import { keep, readKept } from '../storage/preferences';
+import { say } from '../words/words';
 import { benchParcel, files, loadBench, topValue, type BenchFile } from './bench';
-import { dropBench, keepBench, keptBench, keptBenches, type KeptBench } from './kept_benches';
+import {
+  adoptFormerBench,
+  dropBench,
+  keepBench,
+  keptBench,
+  keptBenches,
+  type KeptBench,
+} from './kept_benches';
 
 /** The bench that is open; '' before one is. */
 export const benchId = signal('');
@@ -35,6 +43,13 @@ export async function keepOpenBench(): Promise<void> {
   if (!keeps.value) keptText = '';
 }
 
+/** Keeps what was changed here of a bench that another tab works at, as a bench of its own. */
+async function keepAside(): Promise<void> {
+  if (benchId.value === '' || !openElsewhere.value || files.value.length === 0) return;
+  const bench = { id: benchId.value, name: benchName.value, parcel: benchParcel() };
+  if (JSON.stringify(bench) !== keptText) await copyBench({ ...bench, changed: 0 });
+}
+
 async function hold(id: string, steal: boolean): Promise<void> {
   lock?.release();
   lock = await lockKept('bench', id, () => (openElsewhere.value = benchId.peek() === id), steal);
@@ -43,6 +58,7 @@ async function hold(id: string, steal: boolean): Promise<void> {
 
 async function show(bench: Omit<KeptBench, 'changed'>, steal = false): Promise<void> {
   await keepOpenBench();
+  await keepAside();
   await hold(bench.id, steal);
   benchId.value = bench.id;
   benchName.value = bench.name;
@@ -53,6 +69,7 @@ async function show(bench: Omit<KeptBench, 'changed'>, steal = false): Promise<v
 
 /** Opens a kept bench; false where it is not there or cannot be read. `steal` takes it from another tab. */
 export async function openBench(id: string, steal = false): Promise<boolean> {
+  if (id === benchId.value && !openElsewhere.value) return true;
   await keepOpenBench();
   const bench = await keptBench(id);
   if (bench) await show(bench, steal);
@@ -68,25 +85,27 @@ export async function beginBench(own: readonly BenchFile[], parent: string, name
 
 /** Opens the bench that was open last, or else the last changed; false where there is none. */
 export async function openLastBench(): Promise<boolean> {
+  await adoptFormerBench();
   const last = readKept('bench');
   if (typeof last === 'string' && (await openBench(last))) return true;
   const [first] = (await keptBenches()).benches;
   return first ? openBench(first.id) : false;
 }
 
-export async function renameBench(bench: KeptBench, name: string): Promise<void> {
-  if (bench.id === benchId.value) {
-    benchName.value = name;
-    await keepOpenBench();
-  } else {
-    await whileFree('bench', bench.id, async () => {
+/** Gives a bench another name; false where another tab works at it. */
+export async function renameBench(bench: KeptBench, name: string): Promise<boolean> {
+  if (bench.id !== benchId.value || openElsewhere.value)
+    return whileFree('bench', bench.id, async () => {
       await keepBench({ ...bench, name });
     });
-  }
+  benchName.value = name;
+  await keepOpenBench();
+  return true;
 }
 
 /** Keeps a copy, which is not opened. */
-export async function copyBench(bench: KeptBench, name: string): Promise<void> {
+export async function copyBench(bench: KeptBench): Promise<void> {
+  const name = say('benchCopyOf', { title: titleOf(bench) });
   await keepBench({ ...bench, id: newId(), name, changed: Date.now() });
 }
 

@@ -12,19 +12,15 @@ interface RowProps {
   readonly bench: KeptBench;
   readonly onOpen: () => void;
   readonly onChanged: () => void;
+  readonly onRename: (name: string) => void;
   readonly onForget: () => void;
 }
 
-function Row({ bench, onOpen, onChanged, onForget }: RowProps) {
+function Row({ bench, onOpen, onChanged, onRename, onForget }: RowProps) {
   const title = titleOf(bench);
   const naming = useSignal<string | null>(null);
-  const rename = async (name: string) => {
-    naming.value = null;
-    await renameBench(bench, name.trim());
-    onChanged();
-  };
   const copy = async () => {
-    await copyBench(bench, say('benchCopyOf', { title }));
+    await copyBench(bench);
     onChanged();
   };
   const isOpen = bench.id === benchId.value;
@@ -43,7 +39,8 @@ function Row({ bench, onOpen, onChanged, onForget }: RowProps) {
           class="bench-row"
           onSubmit={(event) => {
             event.preventDefault();
-            void rename(naming.value ?? '');
+            onRename((naming.value ?? '').trim());
+            naming.value = null;
           }}
         >
           <input
@@ -87,6 +84,10 @@ export function BenchesDialog({ onClose }: { readonly onClose: () => void }) {
     forgotten.value = refused.value ? null : bench;
     await read();
   };
+  const rename = async (bench: KeptBench, name: string) => {
+    refused.value = !(await renameBench(bench, name));
+    await read();
+  };
   const bringBack = async (bench: KeptBench) => {
     forgotten.value = null;
     await keepBench(bench);
@@ -114,6 +115,7 @@ export function BenchesDialog({ onClose }: { readonly onClose: () => void }) {
             bench={bench}
             onOpen={() => void openBench(bench.id).then(onClose)}
             onChanged={() => void read()}
+            onRename={(name) => void rename(bench, name)}
             onForget={() => void forget(bench)}
           />
         ))}

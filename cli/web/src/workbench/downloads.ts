@@ -2,7 +2,7 @@
 import { ask } from './bench_engine';
 import { files } from './bench';
 import { useFiles } from './engine_files';
-import { isPath, type SharedFile } from '../share/parcel';
+import { arePaths, isPath, type SharedFile } from '../share/parcel';
 import { mostBytes } from '../share/link';
 
 /** A pack to be saved; `text` is null where scenarios fail, and `failures` says how. */
@@ -44,8 +44,8 @@ async function unpacked(name: string, text: string): Promise<Chosen> {
 }
 
 /**
- * The files that a person has chosen, those of packs unpacked; null where one is none that the workbench reads. Rejects with
- * the engine's error.
+ * The files that a person has chosen, those of packs unpacked; null where one is none that the workbench reads, or two
+ * cannot lie beside each other. Rejects with the engine's error.
  */
 export async function readFiles(chosen: readonly File[]): Promise<Chosen | null> {
   const all: Chosen[] = [];
@@ -64,5 +64,5 @@ export async function readFiles(chosen: readonly File[]): Promise<Chosen | null>
     }
   }
   const read = { files: all.flatMap((each) => each.files), differs: all.flatMap((each) => each.differs) };
-  return read.files.length > 0 ? read : null;
+  return arePaths(read.files.map((file) => file.path)) ? read : null;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Diagnostic } from '@codemirror/lint';
 import { say } from '../words/words';
 import { files, removeFile, setText, shown } from './bench';
+import { benchId } from './benches';
 import { createEditor, type CodeEditor } from './editor/code_editor';
 import { completionsOf } from './editor/completions';
 import { findingRange } from './editor/finding_range';
@@ -137,7 +138,8 @@ export function EditorPane() {
           <Tab key={file.path} path={file.path} />
         ))}
       </div>
-      <Editor />
+      {/* Another bench has another history, so that Undo never brings the text of this one there. */}
+      <Editor key={benchId.value} />
       <Findings />
     </section>
   );

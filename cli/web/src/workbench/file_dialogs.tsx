@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
 import { say } from '../words/words';
-import { addFile, files, freePath, isRuleset, mainFile } from './bench';
+import { addBeside, addFile, files, freePath, isRuleset, mainFile } from './bench';
 import { troubleOf, type Trouble } from './bench_engine';
 import { beginBench } from './benches';
 import { saveAsFile } from '../storage/downloads';
@@ -71,7 +71,7 @@ async function takeFiles(chosen: readonly File[]): Promise<readonly string[] | n
   if (first) {
     await beginBench([first, ...read.files.filter((file) => file !== first)], '');
   } else {
-    read.files.forEach((file) => addFile(file.path, file.text));
+    read.files.forEach((file) => addBeside(file.path, file.text));
   }
   return read.differs;
 }

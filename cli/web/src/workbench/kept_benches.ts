@@ -6,6 +6,7 @@ import {
   keepRecord,
   keptRecord,
   keptRecords,
+  newId,
   type Place,
   type Unreadable,
 } from '../storage/kept_store';
@@ -32,9 +33,28 @@ export function readBench(key: unknown, value: unknown): KeptBench | null {
   return parcel?.kind === 'bench' ? { id: key, name, parcel, changed } : null;
 }
 
-/** Keeps a bench in place of what was kept of it; false where the browser keeps nothing or is full. */
-export function keepBench({ id, name, parcel, changed }: KeptBench): Promise<boolean> {
-  return keepRecord(benchPlace, { name, changed, bytes: packed(parcel) }, id);
+/** The record of a bench; null where it could not be read again. */
+export function recordOf({ id, name, parcel, changed }: KeptBench): unknown {
+  const record = { name, changed, bytes: packed(parcel) };
+  return readBench(id, record) ? record : null;
+}
+
+/** Keeps a bench in place of what was kept of it; false where it cannot be kept: no room, no storage, odd files. */
+export async function keepBench(bench: KeptBench): Promise<boolean> {
+  const record = recordOf(bench);
+  return record !== null && keepRecord(benchPlace, record, bench.id);
+}
+
+const former = 'last';
+
+/**
+ * Keeps the only bench of former pages as one of several. They write over its place, and another tab may have such a page
+ * still: what it writes there later is another bench.
+ */
+export async function adoptFormerBench(): Promise<void> {
+  const value = await keptRecord(benchPlace, former);
+  const bench = value instanceof Uint8Array ? readBench(former, value) : null;
+  if (bench && (await keepBench({ ...bench, id: newId(), changed: Date.now() }))) await dropBench(former);
 }
 
 /** A kept bench, or null. */
@@ -51,6 +71,7 @@ export interface KeptBenches {
 export async function keptBenches(): Promise<KeptBenches> {
   const benches: KeptBench[] = [];
   const unreadable: Unreadable[] = [];
+  await adoptFormerBench();
   for (const record of await keptRecords(benchPlace)) {
     const bench = readBench(record.key, record.value);
     if (bench) benches.push(bench);
