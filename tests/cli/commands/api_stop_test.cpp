@@ -20,8 +20,8 @@ std::string said_by(const std::string& signal, const std::string& request, bool 
 cicera api <in >said 2>&1 &
 exec 3>in
 echo '{"ask":"version"}' >&3
-until [ -s said ]; do :; done
-until grep -q '^State:.[SD]' /proc/$!/status; do :; done
+until [ -s said ] || ! kill -0 $!; do :; done
+until grep -q '^State:.[SD]' /proc/$!/status || ! kill -0 $!; do :; done
 cat request >&3
 )" + std::string(input_ends ? "exec 3>&-\n" : "") +
                              R"(until grep -q '^State:.R' /proc/$!/status || ! kill -0 $!; do :; done
