@@ -1,4 +1,5 @@
 // The shared library as programs in C and Python load it: the examples of docs/embedding.md against the one just built.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include <filesystem>
@@ -86,9 +87,9 @@ TEST(ApiLibrary, FindsTheShippedRulesetsFromItsOwnPlace) {
     const TemporaryFolder folder;
     install_in(folder, lib, true);
     const std::string path = (folder.path() / lib).string();
-    const ProgramResult ran =
-        run_line_in(folder.path(), "cc -Iinclude ask.c -L" + path + " -lcicera_api -Wl,-rpath," + path +
-                                       " -o ask && cd / && env -i " + (folder.path() / "ask").string());
+    const ProgramResult ran = run_line_in(
+        folder.path(), fmt::format("cc -Iinclude ask.c -L{0} -lcicera_api -Wl,-rpath,{0} -o ask && cd / && env -i {1}",
+                                   path, (folder.path() / "ask").string()));
     EXPECT_EQ(ran.exit_code, 0) << ran.out;
     EXPECT_THAT(ran.out, StartsWith(R"({"id":1,"answer":{"plays":[{"card":)"));
     folder.write("list.py", replaced_settings(example_in("python"), path));

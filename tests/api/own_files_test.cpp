@@ -1,4 +1,5 @@
 // What a request puts never stands before what is shipped, and a door that finds nothing says where it looked.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
@@ -88,8 +89,8 @@ TEST(ApiDoor, RepeatsIdsAsTheyWereSent) {
   for (const std::string id : {"18446744073709551616123", "-99999999999999999999999", "0.1000", "1E5", "7", "-7",
                                R"("a")", R"("18446744073709551616123")", "null"}) {
     for (const std::string rest : {R"("ask":"version")", R"("ask":"nothing")", R"("x":{"id":3},"ask":"version")"}) {
-      const std::string before = session.ask("{\"id\":" + id + "," + rest + "}");
-      const std::string after = session.ask("{" + rest + ",\"id\":" + id + "}");
+      const std::string before = session.ask(fmt::format(R"({{"id":{},{}}})", id, rest));
+      const std::string after = session.ask(fmt::format(R"({{{},"id":{}}})", rest, id));
       EXPECT_TRUE(before.starts_with("{\"id\":" + id + ",\"")) << before;
       EXPECT_EQ(before, after);
     }
