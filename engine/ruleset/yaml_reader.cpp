@@ -49,6 +49,7 @@ Diagnostic fault_of_invisible(SourceLocation location, std::string_view text, co
   std::string_view word = text.substr(0, invisible.at);
   const bool is_first = word.empty();
   if (is_first) word = text.substr(invisible.length);
+  if (is_first) word.remove_prefix(std::min(word.find_first_not_of(' '), word.size()));
   const auto blank = is_first ? word.find(' ') : word.rfind(' ');
   if (blank != std::string_view::npos) word = is_first ? word.substr(0, blank) : word.substr(blank + 1);
   std::string message(invisible.name);
