@@ -20,6 +20,12 @@ struct TimesScored {
   double times = 0;
 };
 
+double least_number(const std::vector<TimesScored>& scores) {
+  double least = scores.front().number;
+  for (const TimesScored& score : scores) least = std::min(least, score.number);
+  return least;
+}
+
 /// How much less likely the units are at most, in logarithms, if the mean of the number is not above 0: their greatest
 /// likelihood without a condition by that with it. By duality (Owen, "Empirical Likelihood", 2001, chapter 2) that is
 /// the most that a bet on the number can have won, the greatest sum of log(1 + stake * number) whose stake no score can
@@ -35,7 +41,7 @@ double cost_of_no_more_than_0(const std::vector<TimesScored>& scores) {
     return slope;
   };
   if (rise(0).first <= 0) return 0;
-  const double least = std::ranges::min(scores, {}, &TimesScored::number).number;
+  const double least = least_number(scores);
   double low = 0;
   double high = -1 / least;
   double stake = high / 2;
@@ -56,7 +62,7 @@ double cost_of_no_more_than_0(const std::vector<TimesScored>& scores) {
 /// The same if the mean of the number is not below 0; infinite where no score has a number above it.
 double cost_of_no_less_than_0(std::vector<TimesScored> scores) {
   for (TimesScored& score : scores) score.number = -score.number;
-  if (std::ranges::min(scores, {}, &TimesScored::number).number >= 0) {
+  if (least_number(scores) >= 0) {
     const bool fits = std::ranges::all_of(scores, [](const TimesScored& each) { return each.times == 0; });
     return fits ? 0 : std::numeric_limits<double>::infinity();
   }
