@@ -7,10 +7,16 @@ import { askToKeep } from './persistence';
 /** Why nothing is kept; null while the browser keeps what it is given. */
 export const storageFault = signal<'denied' | 'full' | null>(null);
 
-/** A record that the page cannot read, as it is. */
-export interface Unreadable {
+/** A record as it is. */
+export interface KeptRecord {
   readonly key: IDBValidKey;
   readonly value: unknown;
+}
+
+/** What the records of a place hold, the last changed first, and those that hold nothing that the page can read. */
+export interface KeptList<T> {
+  readonly kept: readonly T[];
+  readonly unreadable: readonly KeptRecord[];
 }
 
 export interface Place {
@@ -87,13 +93,28 @@ export async function keptRecord(place: Place, key: IDBValidKey): Promise<unknow
 }
 
 /** All records with their keys. */
-export async function keptRecords(place: Place): Promise<readonly Unreadable[]> {
+export async function keptRecords(place: Place): Promise<readonly KeptRecord[]> {
   const found = await run(place, 'readonly', (store) => {
     const keys = store.getAllKeys();
     const values = store.getAll() as IDBRequest<unknown[]>;
     return () => keys.result.map((key, i) => ({ key, value: values.result[i] }));
   });
   return found?.result ?? [];
+}
+
+/** What the records of a place hold, by a reader that gives null for one that it cannot read. */
+export async function keptList<T extends { readonly changed: number }>(
+  place: Place,
+  read: (record: KeptRecord) => T | null,
+): Promise<KeptList<T>> {
+  const kept: T[] = [];
+  const unreadable: KeptRecord[] = [];
+  for (const record of await keptRecords(place)) {
+    const found = read(record);
+    if (found) kept.push(found);
+    else unreadable.push(record);
+  }
+  return { kept: kept.sort((a, b) => b.changed - a.changed), unreadable };
 }
 
 /** Forgets a record. */

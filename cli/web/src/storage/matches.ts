@@ -5,10 +5,10 @@ import {
   isObject,
   keepRecord,
   keptRecord,
-  keptRecords,
+  keptList,
   storageFault,
+  type KeptList,
   type Place,
-  type Unreadable,
 } from './kept_store';
 
 export { storageFault };
@@ -67,21 +67,8 @@ export async function keptMatch(id: string): Promise<KeptMatch | null> {
   return readMatch(await keptRecord(matchPlace, id));
 }
 
-export interface KeptMatches {
-  /** The last changed first. */
-  readonly matches: readonly KeptMatch[];
-  readonly unreadable: readonly Unreadable[];
-}
-
-export async function keptMatches(): Promise<KeptMatches> {
-  const matches: KeptMatch[] = [];
-  const unreadable: Unreadable[] = [];
-  for (const record of await keptRecords(matchPlace)) {
-    const match = readMatch(record.value);
-    if (match) matches.push(match);
-    else unreadable.push(record);
-  }
-  return { matches: matches.sort((a, b) => b.changed - a.changed), unreadable };
+export function keptMatches(): Promise<KeptList<KeptMatch>> {
+  return keptList(matchPlace, ({ value }) => readMatch(value));
 }
 
 /** Forgets a match. */

@@ -1,10 +1,10 @@
 // Records that this page cannot read: shown as what they are, to be saved as files or forgotten.
 import { say } from '../words/words';
 import { saveAsFile } from './downloads';
-import { textOfRecord, type Unreadable } from './kept_store';
+import { textOfRecord, type KeptRecord } from './kept_store';
 
 interface Props {
-  readonly records: readonly Unreadable[];
+  readonly records: readonly KeptRecord[];
   readonly onForget: (key: IDBValidKey) => void;
 }
 

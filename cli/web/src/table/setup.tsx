@@ -5,7 +5,8 @@ import { engine, wordsOf } from '../app/engine';
 import { language } from '../app/settings';
 import type { RulesetRow } from '../engine/client';
 import { whileFree } from '../storage/kept_lock';
-import { dropRecord } from '../storage/kept_store';
+import { useForgetting } from '../storage/forgetting';
+import { dropRecord, type KeptList } from '../storage/kept_store';
 import {
   dropMatch,
   keepMatch,
@@ -13,7 +14,6 @@ import {
   matchPlace,
   type KeptFile,
   type KeptMatch,
-  type KeptMatches as KeptList,
 } from '../storage/matches';
 import { UnreadableRecords } from '../storage/unreadable_records';
 import { say } from '../words/words';
@@ -76,42 +76,24 @@ const fewMatches = 6;
 
 /** The matches that are kept here, the last ones first. */
 function KeptMatches({ onOpen }: { readonly onOpen: (id: string) => void }) {
-  const kept = useSignal<KeptList>({ matches: [], unreadable: [] });
+  const list = useSignal<KeptList<KeptMatch>>({ kept: [], unreadable: [] });
   const all = useSignal(false);
-  const forgotten = useSignal<KeptMatch | null>(null);
-  const refused = useSignal(false);
   const read = async () => {
-    kept.value = await keptMatches();
+    list.value = await keptMatches();
   };
   useEffect(() => void read(), []);
-  const forget = async (match: KeptMatch) => {
-    refused.value = !(await whileFree('match', match.id, () => dropMatch(match.id)));
-    forgotten.value = refused.value ? null : match;
-    await read();
-  };
-  const bringBack = async (match: KeptMatch) => {
-    forgotten.value = null;
-    await keepMatch(match);
-    await read();
-  };
-  const { matches, unreadable } = kept.value;
-  if (matches.length + unreadable.length === 0 && !forgotten.value) return null;
+  const { forget, canBringBack, notices } = useForgetting<KeptMatch>({
+    drop: ({ id }) => whileFree('match', id, () => dropMatch(id)),
+    keep: keepMatch,
+    titleOf: ({ title }) => title,
+    read,
+  });
+  const { kept: matches, unreadable } = list.value;
+  if (matches.length + unreadable.length === 0 && !canBringBack) return null;
   return (
     <section class="kept">
       <h2>{say('keptMatches')}</h2>
-      {forgotten.value && (
-        <p class="notice" role="status">
-          {say('forgotten', { title: forgotten.value.title })}{' '}
-          <button type="button" onClick={() => forgotten.value && void bringBack(forgotten.value)}>
-            {say('bringBack')}
-          </button>
-        </p>
-      )}
-      {refused.value && (
-        <p class="notice" role="alert">
-          {say('forgetElsewhere')}
-        </p>
-      )}
+      {notices}
       <ul class="kept-list">
         {matches.slice(0, all.value ? undefined : fewMatches).map((match) => (
           <li key={match.id} class="kept-match">

@@ -32,10 +32,15 @@ export function titleOf({ name, parcel }: Pick<KeptBench, 'name' | 'parcel'>): s
   return name || topValue(first?.text ?? '', 'title') || first?.path || '';
 }
 
+/** The bench that is open, as it stands. */
+function openBenchNow(): Omit<KeptBench, 'changed'> {
+  return { id: benchId.value, name: benchName.value, parcel: benchParcel() };
+}
+
 /** Keeps the bench that is open, if it has changed. */
 export async function keepOpenBench(): Promise<void> {
   if (benchId.value === '' || openElsewhere.value || files.value.length === 0) return;
-  const bench = { id: benchId.value, name: benchName.value, parcel: benchParcel() };
+  const bench = openBenchNow();
   const text = JSON.stringify(bench);
   if (text === keptText) return;
   keptText = text;
@@ -46,7 +51,7 @@ export async function keepOpenBench(): Promise<void> {
 /** Keeps what was changed here of a bench that another tab works at, as a bench of its own. */
 async function keepAside(): Promise<void> {
   if (benchId.value === '' || !openElsewhere.value || files.value.length === 0) return;
-  const bench = { id: benchId.value, name: benchName.value, parcel: benchParcel() };
+  const bench = openBenchNow();
   if (JSON.stringify(bench) !== keptText) await copyBench({ ...bench, changed: 0 });
 }
 
@@ -64,7 +69,7 @@ async function show(bench: Omit<KeptBench, 'changed'>, steal = false): Promise<v
   benchName.value = bench.name;
   keep('bench', bench.id);
   loadBench(bench.parcel.files, bench.parcel.parent);
-  keptText = JSON.stringify({ id: bench.id, name: bench.name, parcel: benchParcel() });
+  keptText = JSON.stringify(openBenchNow());
 }
 
 /** Opens a kept bench; false where it is not there or cannot be read. `steal` takes it from another tab. */
@@ -88,7 +93,7 @@ export async function openLastBench(): Promise<boolean> {
   await adoptFormerBench();
   const last = readKept('bench');
   if (typeof last === 'string' && (await openBench(last))) return true;
-  const [first] = (await keptBenches()).benches;
+  const [first] = (await keptBenches()).kept;
   return first ? openBench(first.id) : false;
 }
 

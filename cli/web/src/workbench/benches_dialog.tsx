@@ -2,7 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
-import { dropRecord, type Unreadable } from '../storage/kept_store';
+import { useForgetting } from '../storage/forgetting';
+import { dropRecord, type KeptList } from '../storage/kept_store';
 import { UnreadableRecords } from '../storage/unreadable_records';
 import { say } from '../words/words';
 import { benchId, copyBench, forgetBench, keepOpenBench, openBench, renameBench, titleOf } from './benches';
@@ -68,48 +69,27 @@ function Row({ bench, onOpen, onChanged, onRename, onForget }: RowProps) {
 }
 
 export function BenchesDialog({ onClose }: { readonly onClose: () => void }) {
-  const benches = useSignal<readonly KeptBench[]>([]);
-  const unreadable = useSignal<readonly Unreadable[]>([]);
-  const forgotten = useSignal<KeptBench | null>(null);
-  const refused = useSignal(false);
+  const list = useSignal<KeptList<KeptBench>>({ kept: [], unreadable: [] });
   const read = async () => {
     await keepOpenBench();
-    const kept = await keptBenches();
-    benches.value = kept.benches;
-    unreadable.value = kept.unreadable;
+    list.value = await keptBenches();
   };
   useEffect(() => void read(), []);
-  const forget = async (bench: KeptBench) => {
-    refused.value = !(await forgetBench(bench.id));
-    forgotten.value = refused.value ? null : bench;
-    await read();
-  };
+  const { forget, refuse, notices } = useForgetting<KeptBench>({
+    drop: ({ id }) => forgetBench(id),
+    keep: keepBench,
+    titleOf,
+    read,
+  });
   const rename = async (bench: KeptBench, name: string) => {
-    refused.value = !(await renameBench(bench, name));
-    await read();
-  };
-  const bringBack = async (bench: KeptBench) => {
-    forgotten.value = null;
-    await keepBench(bench);
+    refuse(!(await renameBench(bench, name)));
     await read();
   };
   return (
     <Dialog title={say('benchList')} onClose={onClose}>
-      {forgotten.value && (
-        <p class="notice" role="status">
-          {say('forgotten', { title: titleOf(forgotten.value) })}{' '}
-          <button type="button" onClick={() => forgotten.value && void bringBack(forgotten.value)}>
-            {say('bringBack')}
-          </button>
-        </p>
-      )}
-      {refused.value && (
-        <p class="notice" role="alert">
-          {say('forgetElsewhere')}
-        </p>
-      )}
+      {notices}
       <ul class="kept-list">
-        {benches.value.map((bench) => (
+        {list.value.kept.map((bench) => (
           <Row
             key={bench.id}
             bench={bench}
@@ -121,7 +101,7 @@ export function BenchesDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </ul>
       <UnreadableRecords
-        records={unreadable.value}
+        records={list.value.unreadable}
         onForget={(key) => void dropRecord(benchPlace, key).then(read)}
       />
     </Dialog>

@@ -5,10 +5,10 @@ import {
   isObject,
   keepRecord,
   keptRecord,
-  keptRecords,
+  keptList,
   newId,
+  type KeptList,
   type Place,
-  type Unreadable,
 } from '../storage/kept_store';
 
 export interface KeptBench {
@@ -62,22 +62,9 @@ export async function keptBench(id: string): Promise<KeptBench | null> {
   return readBench(id, await keptRecord(benchPlace, id));
 }
 
-export interface KeptBenches {
-  /** The last changed first. */
-  readonly benches: readonly KeptBench[];
-  readonly unreadable: readonly Unreadable[];
-}
-
-export async function keptBenches(): Promise<KeptBenches> {
-  const benches: KeptBench[] = [];
-  const unreadable: Unreadable[] = [];
+export async function keptBenches(): Promise<KeptList<KeptBench>> {
   await adoptFormerBench();
-  for (const record of await keptRecords(benchPlace)) {
-    const bench = readBench(record.key, record.value);
-    if (bench) benches.push(bench);
-    else unreadable.push(record);
-  }
-  return { benches: benches.sort((a, b) => b.changed - a.changed), unreadable };
+  return keptList(benchPlace, ({ key, value }) => readBench(key, value));
 }
 
 export async function dropBench(id: string): Promise<void> {
