@@ -11,6 +11,7 @@
 #include "engine/support/line_reader.h"
 #include "engine/support/stop.h"
 #include "engine/support/task.h"
+#include "engine/support/text_file.h"
 
 namespace cicera::cli {
 namespace {
@@ -56,7 +57,7 @@ void run(SessionSettings settings, const Context& context) {
   Session session(std::move(settings));
   LineReader lines("-", flush_output);
   for (std::string_view line; next_request(lines, line);) {
-    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    if (is_blank(line)) continue;
     print_line(session.ask(line));
     print_events(session);
     heed_interrupt();

@@ -8,6 +8,7 @@
 #include "engine/formats/match_file_reader.h"
 #include "engine/support/error.h"
 #include "engine/support/task.h"
+#include "engine/support/text_file.h"
 #include "engine/table/match_setup.h"
 
 namespace cicera {
@@ -25,7 +26,7 @@ class HandsReader {
       if (lines.line_number() == 1 && line.starts_with(header_begin)) header_ = true;
       if (header_)
         text.append(line).append("\n");
-      else if (line.find_first_not_of(" \t\r") != std::string_view::npos)
+      else if (!is_blank(line))
         add(line, {lines.name(), lines.line_number(), 1});
     }
     if (header_) read_match(lines.name(), std::move(text));

@@ -235,7 +235,7 @@ class Replayer {
       if (output_.only_matches)
         throw usage_error(fmt::format("{} and {} are for a match, and {} has hand records", key_words("statistics"),
                                       key_words("duplicate"), file));
-      if (line.find_first_not_of(" \t\r") != std::string_view::npos) take(line, {lines.name(), lines.line_number(), 1});
+      if (!is_blank(line)) take(line, {lines.name(), lines.line_number(), 1});
     }
     if (!output_.json) output_.print(tally_text(tally_, language_));
     return tally_.illegal == 0 && tally_.differing == 0;

@@ -41,7 +41,7 @@ std::optional<Diagnostic> MatchFileReader::play_into(LiveMatch& match) {
     if (end == std::string::npos) return std::nullopt;
     const auto line = std::string_view(text_).substr(good_bytes_, end - good_bytes_);
     ++number;
-    if (line.find_first_not_of(" \t\r") == std::string_view::npos) {
+    if (is_blank(line)) {
       good_bytes_ = end + 1;
       continue;
     }

@@ -83,7 +83,7 @@ std::vector<Signature> read_signatures(const std::filesystem::path& file) {
       files.holds(file) ? LineReader(file.string(), *files.texts().at(Files::key_of(file))) : LineReader(file.string());
   for (std::string_view line; lines.next(line);) {
     const SourceLocation location = {lines.name(), lines.line_number(), 1};
-    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    if (is_blank(line)) continue;
     Signature signature = read_signature(line, location);
     const bool repeated = std::any_of(signatures.begin(), signatures.end(), [&](const Signature& other) {
       return other.ruleset == signature.ruleset && other.player == signature.player;

@@ -14,6 +14,9 @@ namespace cicera {
 
 inline constexpr const char* byte_order_mark = "\xEF\xBB\xBF";
 
+/// Whether a line holds nothing but blanks: files of lines may have such between theirs.
+inline bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
+
 /// The text without a byte order mark, each line ended by a line feed alone.
 std::string plain_lines(std::string text);
 
