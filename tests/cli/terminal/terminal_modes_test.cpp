@@ -39,6 +39,8 @@ class Window {
     if (program_ != 0) return;
     unsetenv("NO_COLOR");
     setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("ASAN_OPTIONS", "handle_segv=0:handle_sigbus=0", 1);  // it would report them and exit
+    setenv("UBSAN_OPTIONS", "handle_segv=0:handle_sigbus=0", 1);
     if (!pager.empty()) setenv("PAGER", pager.c_str(), 1);
     if (term == nullptr)
       unsetenv("TERM");
