@@ -6,7 +6,7 @@ namespace cicera {
 namespace {
 
 /// How much likelier than the play made another has to be, to be missed.
-constexpr std::uint32_t missed = 3 * Telling::even;
+constexpr std::uint32_t missed = 3 * Evidence::even;
 
 }  // namespace
 
@@ -18,10 +18,10 @@ std::optional<Card> left_by_next(const View& view, Card laid) {
   if (!game.script_lines().empty() || hidden.empty() || game.side_of(next) == view.side()) return {};
   std::optional<Card> left;
   PlayReader reader(game, nullptr);
-  for (const Telling& telling : reader.read(view)) {
+  for (const Evidence& piece : reader.read(view)) {
     bool would_take = true;
-    for (const Card card : hidden) would_take &= telling.weight[card] >= missed;
-    if (telling.seat == next && telling.left.intersects(equals) && would_take) left = (telling.left & equals).first();
+    for (const Card card : hidden) would_take &= piece.weight[card] >= missed;
+    if (piece.seat == next && piece.left.intersects(equals) && would_take) left = (piece.left & equals).first();
   }
   return left;
 }

@@ -1,4 +1,4 @@
-// What a play shows that people see, too: who leaves a seven on the table hardly has another. Hints say so.
+// A read that hints mention: a seat that leaves a seven on the table probably holds no other seven.
 #pragma once
 
 #include <optional>
@@ -7,9 +7,8 @@
 
 namespace cicera {
 
-/// The last card, equal to one that the seat of the view may lay, that the next seat has left on the table though it
-/// would rather have taken it with an equal card, as the careful player judges. None if nothing shows that, if no equal
-/// card is unseen, or where scripts score.
+/// The last table card of the rank of `laid` that the next seat did not match though the careful player would have
+/// matched it. None if there is none, if no equal card is unseen, or where scripts score.
 std::optional<Card> left_by_next(const View& view, Card laid);
 
 }  // namespace cicera

@@ -48,8 +48,8 @@ CardSet part_of(CardSet cards, int parts, int part) {
 PlayReader::PlayReader(const Game& game, Scorer* scorer)
     : game_(&game), careful_(game, scorer), finder_(game, scorer) {}
 
-std::span<const Telling> PlayReader::read(const View& view) {
-  tellings_.clear();
+std::span<const Evidence> PlayReader::read(const View& view) {
+  evidence_.clear();
   if (view.rounds_dealt() == 0 || view.plays().empty()) return {};
   const CardSet table = table_at_deal(view);
   if (!goes_on(view, table)) begin(view, table);
@@ -67,7 +67,7 @@ std::span<const Telling> PlayReader::read(const View& view) {
     if (!made.read) read_play(made, own_from(view, i));
     if (made.tells) tell(i);
   }
-  return tellings_;
+  return evidence_;
 }
 
 bool PlayReader::goes_on(const View& view, CardSet table) const {
@@ -129,7 +129,7 @@ bool PlayReader::make_next(const View& view) {
   if (!next.empty()) now_.to_come.stock[0] = next.first();
 
   const Hand before(*hand_, now_.holdings, now_.to_come);
-  round_.push_back({.play = play, .before = before, .telling = {}});
+  round_.push_back({.play = play, .before = before, .evidence = {}});
   hand_ = before;
   hand_->apply(play);
   if (hand_->rounds_dealt() > before.rounds_dealt()) round_.clear();
@@ -184,8 +184,8 @@ void PlayReader::read_play(Made& made, CardSet own) {
   const CardSet hidden = face_down(before) - own - played;
   if (others == 0 || hidden.size() <= others) return;
 
-  made.telling = {.seat = made.seat(), .choices = held, .known = 0, .weight = {}};
-  made.telling.left = before.table() - made.play.cards;
+  made.evidence = {.seat = made.seat(), .choices = held, .known = 0, .weight = {}};
+  made.evidence.left = before.table() - made.play.cards;
   const int parts = (hidden.size() + others - 1) / others;
   for (int part = 0; part < parts; ++part) {
     const CardSet asked = part_of(hidden, parts, part);
@@ -217,20 +217,19 @@ bool PlayReader::judge(Made& made, const Placed& placed, CardSet asked) {
     if (play.chooses()) to = game_->choice(play.choice).ends == ChoiceEnds::turn ? &best_pass : nullptr;
     if (to != nullptr) *to = std::max<std::int64_t>(*to, judgement.value());
   }
-  Telling& telling = made.telling;
-  for (const Card card : asked) telling.weight[card] = telling_weight(best[card] - value);
-  telling.known = best_pass > none ? telling_weight(best_pass - value) : 0;
-  telling.choices = made.before.holding(made.seat()).size() + (best_pass > none ? 1 : 0);
+  Evidence& piece = made.evidence;
+  for (const Card card : asked) piece.weight[card] = evidence_weight(best[card] - value);
+  piece.known = best_pass > none ? evidence_weight(best_pass - value) : 0;
+  piece.choices = made.before.holding(made.seat()).size() + (best_pass > none ? 1 : 0);
   return true;
 }
 
 /// Adds what a play shows by now: the cards that its seat has played since were there.
 void PlayReader::tell(std::size_t made) {
   const Seat seat = round_[made].seat();
-  Telling& telling = tellings_.emplace_back(round_[made].telling);
+  Evidence& piece = evidence_.emplace_back(round_[made].evidence);
   for (; made < round_.size(); ++made)
-    if (round_[made].seat() == seat && round_[made].of_holding())
-      telling.known += telling.weight[round_[made].play.card];
+    if (round_[made].seat() == seat && round_[made].of_holding()) piece.known += piece.weight[round_[made].play.card];
 }
 
 double reading_cost(const Game& game, Scorer& scorer) {

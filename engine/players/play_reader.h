@@ -25,7 +25,7 @@ class PlayReader {
   PlayReader& operator=(const PlayReader&) = delete;
 
   /// What the plays so far show the seat of the view, which is to move; valid until the next call.
-  std::span<const Telling> read(const View& view);
+  std::span<const Evidence> read(const View& view);
 
  private:
   /// A play of the round, with the position before it, in which only what everybody sees is right.
@@ -34,7 +34,7 @@ class PlayReader {
     Hand before;
     bool read = false;
     bool tells = false;
-    Telling telling;  // without the cards that are known
+    Evidence evidence;  // without the cards that are known
 
     Seat seat() const { return before.turn(); }
     bool of_holding() const { return !play.chooses() && before.turned().empty(); }
@@ -75,7 +75,7 @@ class PlayReader {
   std::optional<Hand> hand_;  // after these
   std::vector<Made> round_;   // since the last cards were dealt
   CardSet own_;               // that the seat was dealt then
-  std::vector<Telling> tellings_;
+  std::vector<Evidence> evidence_;
 };
 
 /// The script instructions that a turn's reading takes, at most, in the first turns of a hand that is always the same;

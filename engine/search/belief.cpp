@@ -21,27 +21,27 @@ constexpr std::int64_t log2_e = 94'548;  // 1.442695 * fixed_one
 
 }  // namespace
 
-std::uint32_t telling_weight(std::int64_t gain) {
+std::uint32_t evidence_weight(std::int64_t gain) {
   const std::int64_t most = most_temperatures * temperature;
   const std::int64_t exponent = std::clamp(gain, -most, most) * log2_e / temperature;
   return static_cast<std::uint32_t>(power_of_two(static_cast<std::int32_t>(exponent), 16));
 }
 
-bool Belief::look_at(const View& view, Worlds& worlds, std::span<const Telling> tellings) {
+bool Belief::look_at(const View& view, Worlds& worlds, std::span<const Evidence> evidence) {
   worlds_ = &worlds;
   unseen_ = view.unseen();
   holders_.clear();
-  tellings_.clear();
+  evidence_.clear();
   started_ = next_ = 0;
   held_ = 0;
   places_ = static_cast<std::uint32_t>(unseen_.size());
   for (const Seat seat : game_->each_seat()) {
     if (seat == view.seat() || view.held(seat) == 0) continue;
-    Holder holder{seat, held_, held_ + static_cast<std::uint32_t>(view.held(seat)), tellings_.size(), 0};
+    Holder holder{seat, held_, held_ + static_cast<std::uint32_t>(view.held(seat)), evidence_.size(), 0};
     if (holder.end > places_) return false;
-    for (const Telling& telling : tellings)
-      if (telling.seat == seat) tellings_.push_back(telling);
-    holder.end_telling = tellings_.size();
+    for (const Evidence& piece : evidence)
+      if (piece.seat == seat) evidence_.push_back(piece);
+    holder.end_evidence = evidence_.size();
     std::fill(holder_of_.begin() + holder.first, holder_of_.begin() + holder.end,
               static_cast<std::uint8_t>(holders_.size()));
     held_ = holder.end;
@@ -49,9 +49,9 @@ bool Belief::look_at(const View& view, Worlds& worlds, std::span<const Telling> 
   }
   std::fill(holder_of_.begin() + held_, holder_of_.end(), static_cast<std::uint8_t>(holders_.size()));
   chains_.resize(chains);
-  changed_.resize(tellings_.size());
+  changed_.resize(evidence_.size());
   const bool somewhere_else = holders_.size() > 1 || held_ < places_;
-  return somewhere_else && !tellings_.empty();
+  return somewhere_else && !evidence_.empty();
 }
 
 void Belief::draw(Random& random, World& world) {
@@ -69,17 +69,17 @@ void Belief::draw(Random& random, World& world) {
 
 void Belief::start(Chain& chain, Random& random) {
   worlds_->draw(random, chain.world);
-  chain.sums.assign(tellings_.size(), Sum());
+  chain.sums.assign(evidence_.size(), Sum());
   std::size_t place = 0;
   CardSet rest = unseen_;
   for (const Holder& holder : holders_) {
     const CardSet holding = chain.world.holdings[holder.seat];
     for (const Card card : holding) chain.cards[place++] = card;
     rest -= holding;
-    for (std::size_t i = holder.first_telling; i < holder.end_telling; ++i) {
+    for (std::size_t i = holder.first_evidence; i < holder.end_evidence; ++i) {
       Sum& sum = chain.sums[i];
-      sum.weights = tellings_[i].known;
-      for (const Card card : holding) sum.weights += tellings_[i].weight[card];
+      sum.weights = evidence_[i].known;
+      for (const Card card : holding) sum.weights += evidence_[i].weight[card];
       sum.likelihood = likelihood(i, sum.weights);
     }
   }
@@ -123,17 +123,17 @@ void Belief::swap_if_likely(Chain& chain, std::uint32_t a, std::uint32_t b, Rand
   }
   std::swap(chain.cards[a], chain.cards[b]);
   const auto keep = [&](const Holder& changed) {
-    std::copy(changed_.begin() + static_cast<std::ptrdiff_t>(changed.first_telling),
-              changed_.begin() + static_cast<std::ptrdiff_t>(changed.end_telling),
-              chain.sums.begin() + static_cast<std::ptrdiff_t>(changed.first_telling));
+    std::copy(changed_.begin() + static_cast<std::ptrdiff_t>(changed.first_evidence),
+              changed_.begin() + static_cast<std::ptrdiff_t>(changed.end_evidence),
+              chain.sums.begin() + static_cast<std::ptrdiff_t>(changed.first_evidence));
   };
   keep(holder);
   if (other != nullptr) keep(*other);
 }
 
 void Belief::weigh(const Chain& chain, const Holder& holder, Card without, Card with, std::int64_t& change) {
-  for (std::size_t i = holder.first_telling; i < holder.end_telling; ++i) {
-    const auto& weight = tellings_[i].weight;
+  for (std::size_t i = holder.first_evidence; i < holder.end_evidence; ++i) {
+    const auto& weight = evidence_[i].weight;
     Sum& sum = changed_[i];
     sum.weights = chain.sums[i].weights - weight[without] + weight[with];
     sum.likelihood = likelihood(i, sum.weights);
@@ -145,9 +145,9 @@ void Belief::weigh(const Chain& chain, const Holder& holder, Card without, Card 
 /// sum.
 // A place and a sum.
 // NOLINTNEXTLINE(bugprone-easily-swappable-parameters)
-std::int32_t Belief::likelihood(std::size_t telling, std::uint64_t weights) const {
-  const auto choices = static_cast<std::uint64_t>(tellings_[telling].choices);
-  return log2_of((slip_of - 1) * choices * Telling::even + weights) - log2_of(weights);
+std::int32_t Belief::likelihood(std::size_t piece, std::uint64_t weights) const {
+  const auto choices = static_cast<std::uint64_t>(evidence_[piece].choices);
+  return log2_of((slip_of - 1) * choices * Evidence::even + weights) - log2_of(weights);
 }
 
 }  // namespace cicera

@@ -1,4 +1,4 @@
-// Worlds as likely as the others' plays make them. A seat that plays a card leaves the others of its holding: the more
+// Draws hidden hands by their probability given the plays of the other seats. A seat that plays a card leaves the others of its holding: the more
 // one of them would have been worth, the less likely it is that the seat has it. What a play shows is a weight for
 // every card; the likelihood of a holding is the product, over the seat's plays since these cards were dealt, of
 //
@@ -20,7 +20,7 @@
 namespace cicera {
 
 /// What a play shows of its seat's holding.
-struct Telling {
+struct Evidence {
   /// The weight of a card that is worth as much as the play made.
   static constexpr std::uint32_t even = fixed_one;
 
@@ -32,7 +32,7 @@ struct Telling {
 };
 
 /// The weight of a card by which a seat would have gained this much more, in thousandths of a point, than it did.
-std::uint32_t telling_weight(std::int64_t gain);
+std::uint32_t evidence_weight(std::int64_t gain);
 
 class Belief {
  public:
@@ -41,7 +41,7 @@ class Belief {
 
   /// Sets a view that `worlds` looks at, and what plays of other seats have shown. Returns whether worlds differ in
   /// likelihood; otherwise they are to be drawn from `worlds`, which must outlive the draws.
-  bool look_at(const View& view, Worlds& worlds, std::span<const Telling> tellings);
+  bool look_at(const View& view, Worlds& worlds, std::span<const Evidence> evidence);
 
   /// Draws a world. Requires that look_at found a difference.
   void draw(Random& random, World& world);
@@ -57,13 +57,13 @@ class Belief {
     std::array<Card, card_count> cards{};  // by place
     std::vector<Sum> sums;                 // of each play that shows anything
   };
-  /// The places of a seat's holding, and its tellings.
+  /// The places of a seat's holding, and its evidence.
   struct Holder {
     Seat seat;
     std::uint32_t first = 0;  // place
     std::uint32_t end = 0;
-    std::size_t first_telling = 0;
-    std::size_t end_telling = 0;
+    std::size_t first_evidence = 0;
+    std::size_t end_evidence = 0;
   };
 
   void start(Chain& chain, Random& random);
@@ -72,7 +72,7 @@ class Belief {
   /// sums.
   void weigh(const Chain& chain, const Holder& holder, Card without, Card with, std::int64_t& change);
   void swap_if_likely(Chain& chain, std::uint32_t a, std::uint32_t b, Random& random);
-  std::int32_t likelihood(std::size_t telling, std::uint64_t weights) const;
+  std::int32_t likelihood(std::size_t piece, std::uint64_t weights) const;
 
   const Game* game_;
   Worlds* worlds_ = nullptr;
@@ -81,7 +81,7 @@ class Belief {
   std::array<std::uint8_t, card_count> holder_of_{};  // each place; the number of holders where nobody holds the card
   std::uint32_t held_ = 0;                            // places in holdings, the first ones
   std::uint32_t places_ = 0;
-  std::vector<Telling> tellings_;  // by holder
+  std::vector<Evidence> evidence_;  // by holder
   std::vector<Chain> chains_;
   std::size_t started_ = 0;
   std::size_t next_ = 0;

@@ -12,8 +12,8 @@
 namespace cicera::tests {
 namespace {
 
-std::uint32_t weight(const Telling& telling, std::string_view text) {
-  return telling.weight[static_cast<std::size_t>(card(text).index())];
+std::uint32_t weight(const Evidence& piece, std::string_view text) {
+  return piece.weight[static_cast<std::size_t>(card(text).index())];
 }
 
 /// Cicera, seat 0 leads a four of cups; every seat holds twelve cards, seat 1 one four or none.
@@ -53,9 +53,9 @@ TEST(PlayReader, WeighsACardTheMoreTheBetterItWouldHaveBeen) {
   EXPECT_EQ(told[0].seat, Seat{0});
   EXPECT_EQ(told[1].seat, Seat{1});
   EXPECT_EQ(told[1].choices, 12);
-  EXPECT_GT(weight(told[1], "4s"), 4 * Telling::even);  // would have taken the four
+  EXPECT_GT(weight(told[1], "4s"), 4 * Evidence::even);  // would have taken the four
   EXPECT_LT(weight(told[1], "3s"), weight(told[1], "4s") / 4);
-  EXPECT_GE(told[1].known, std::uint64_t{Telling::even});
+  EXPECT_GE(told[1].known, std::uint64_t{Evidence::even});
 }
 
 /// How often seat 1 holds the four of swords in the worlds that seat 2 believes in.
@@ -104,8 +104,8 @@ TEST(PlayReader, ReadsNothingWhereItIsNotKnownWhatLedHere) {
   EXPECT_EQ(reader.read(laid.view()).size(), 2U);  // and finds back
 }
 
-bool same(std::span<const Telling> one, std::span<const Telling> other) {
-  return std::ranges::equal(one, other, [](const Telling& a, const Telling& b) {
+bool same(std::span<const Evidence> one, std::span<const Evidence> other) {
+  return std::ranges::equal(one, other, [](const Evidence& a, const Evidence& b) {
     return a.seat == b.seat && a.choices == b.choices && a.known == b.known && a.weight == b.weight;
   });
 }
@@ -129,13 +129,13 @@ TEST_P(PlayReaderOf, ReadsThePlaysOfEveryHandTheSameAtOnceOrOneByOne) {
       if (hand.turn() == Seat{0}) {
         const View view(hand, Seat{0}, plays);
         PlayReader at_once(game, scorer.get());
-        const auto tellings = one_by_one.read(view);
-        ASSERT_TRUE(same(tellings, at_once.read(view))) << plays.size();
-        told += static_cast<int>(tellings.size());
-        for (const Telling& telling : tellings) {
-          ASSERT_NE(telling.seat, Seat{0});
-          ASSERT_GT(telling.known, 0U);
-          for (const Card card : view.unseen()) ASSERT_GT(telling.weight[static_cast<std::size_t>(card.index())], 0U);
+        const auto evidence = one_by_one.read(view);
+        ASSERT_TRUE(same(evidence, at_once.read(view))) << plays.size();
+        told += static_cast<int>(evidence.size());
+        for (const Evidence& piece : evidence) {
+          ASSERT_NE(piece.seat, Seat{0});
+          ASSERT_GT(piece.known, 0U);
+          for (const Card card : view.unseen()) ASSERT_GT(piece.weight[static_cast<std::size_t>(card.index())], 0U);
         }
       }
       const auto found = finder.plays(hand);

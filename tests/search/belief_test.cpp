@@ -26,12 +26,12 @@ TEST(FixedPoint, PowersAndLogarithmsAreNearlyRight) {
   EXPECT_EQ(power_of_two(-40 * fixed_one, 16), 0U);
 }
 
-TEST(TellingWeight, IsEOfTheGainInTemperaturesUpToEight) {
-  EXPECT_EQ(telling_weight(0), Telling::even);
-  EXPECT_NEAR(telling_weight(250) / double{Telling::even}, std::exp(1), 0.003);
-  EXPECT_NEAR(telling_weight(-500) / double{Telling::even}, std::exp(-2), 0.001);
-  EXPECT_EQ(telling_weight(1'000'000), telling_weight(2000));
-  EXPECT_EQ(telling_weight(-1'000'000), telling_weight(-2000));
+TEST(EvidenceWeight, IsEOfTheGainInTemperaturesUpToEight) {
+  EXPECT_EQ(evidence_weight(0), Evidence::even);
+  EXPECT_NEAR(evidence_weight(250) / double{Evidence::even}, std::exp(1), 0.003);
+  EXPECT_NEAR(evidence_weight(-500) / double{Evidence::even}, std::exp(-2), 0.001);
+  EXPECT_EQ(evidence_weight(1'000'000), evidence_weight(2000));
+  EXPECT_EQ(evidence_weight(-1'000'000), evidence_weight(-2000));
 }
 
 /// How likely each seat is to hold each card: [seat][card].
@@ -48,19 +48,18 @@ struct FewHidden {
   CardSet unseen = cards("Ad 2d 3d 4d 5d 6d 7d 8d");
 };
 
-double likelihood(const std::vector<Telling>& tellings, const PerSeat<CardSet>& holdings) {
+double likelihood(const std::vector<Evidence>& evidence, const PerSeat<CardSet>& holdings) {
   double product = 1;
-  for (const Telling& telling : tellings) {
-    auto sum = static_cast<double>(telling.known);
-    for (const Card card : holdings[telling.seat.index()])
-      sum += telling.weight[static_cast<std::size_t>(card.index())];
-    product *= 0.9 * Telling::even / sum + 0.1 / telling.choices;
+  for (const Evidence& piece : evidence) {
+    auto sum = static_cast<double>(piece.known);
+    for (const Card card : holdings[piece.seat.index()]) sum += piece.weight[static_cast<std::size_t>(card.index())];
+    product *= 0.9 * Evidence::even / sum + 0.1 / piece.choices;
   }
   return product;
 }
 
 /// By enumeration: every way to give three seats their cards, weighed by its likelihood.
-Marginals exact_marginals(const FewHidden& few, const std::vector<Telling>& tellings) {
+Marginals exact_marginals(const FewHidden& few, const std::vector<Evidence>& evidence) {
   Marginals marginals{};
   double all = 0;
   for (std::uint64_t one = 0; one < 256; ++one)
@@ -75,7 +74,7 @@ Marginals exact_marginals(const FewHidden& few, const std::vector<Telling>& tell
           holdings[3] |= (three & bit) != 0 ? CardSet(card) : CardSet();
           bit <<= 1;
         }
-        const double weight = likelihood(tellings, holdings);
+        const double weight = likelihood(evidence, holdings);
         all += weight;
         for (std::size_t seat = 1; seat < 4; ++seat)
           for (const Card card : holdings[seat]) marginals[seat][static_cast<std::size_t>(card.index())] += weight;
@@ -85,13 +84,13 @@ Marginals exact_marginals(const FewHidden& few, const std::vector<Telling>& tell
   return marginals;
 }
 
-Marginals drawn_marginals(const FewHidden& few, const std::vector<Telling>& tellings, int draws) {
+Marginals drawn_marginals(const FewHidden& few, const std::vector<Evidence>& evidence, int draws) {
   const Hand hand(game("cicera"), few.position);
   Worlds worlds(game("cicera"));
   worlds.look_at(View(hand));
   Belief belief(game("cicera"));
   Marginals marginals{};
-  EXPECT_TRUE(belief.look_at(View(hand), worlds, tellings));
+  EXPECT_TRUE(belief.look_at(View(hand), worlds, evidence));
   Random random({3, 0, 0}, player_purpose(0));
   World world;
   for (int i = 0; i < draws; ++i) {
@@ -106,26 +105,26 @@ Marginals drawn_marginals(const FewHidden& few, const std::vector<Telling>& tell
   return marginals;
 }
 
-Telling telling(Seat seat, int choices, double known, std::initializer_list<double> weights) {
-  Telling told{
-      .seat = seat, .choices = choices, .known = static_cast<std::uint64_t>(known * Telling::even), .weight = {}};
+Evidence evidence_of(Seat seat, int choices, double known, std::initializer_list<double> weights) {
+  Evidence evidence{
+      .seat = seat, .choices = choices, .known = static_cast<std::uint64_t>(known * Evidence::even), .weight = {}};
   auto weight = weights.begin();
   for (const Card card : FewHidden().unseen)
-    told.weight[static_cast<std::size_t>(card.index())] = static_cast<std::uint32_t>(*weight++ * Telling::even);
-  return told;
+    evidence.weight[static_cast<std::size_t>(card.index())] = static_cast<std::uint32_t>(*weight++ * Evidence::even);
+  return evidence;
 }
 
 TEST(Belief, DrawsCardsAsOftenAsEnumerationSays) {
-  const std::vector<Telling> tellings = {
-      telling(Seat{3}, 4, 1, {20, 1, 0.2, 1, 1, 1, 0.05, 3}),
-      telling(Seat{1}, 4, 3, {1, 50, 1, 0.1, 1, 4, 1, 1}),
-      telling(Seat{1}, 3, 1, {1, 1, 1, 1, 400, 0.3, 1, 1}),
-      telling(Seat{3}, 5, 2.5, {1, 1, 9, 0.5, 0.5, 0.5, 12, 0.1}),
+  const std::vector<Evidence> evidence = {
+      evidence_of(Seat{3}, 4, 1, {20, 1, 0.2, 1, 1, 1, 0.05, 3}),
+      evidence_of(Seat{1}, 4, 3, {1, 50, 1, 0.1, 1, 4, 1, 1}),
+      evidence_of(Seat{1}, 3, 1, {1, 1, 1, 1, 400, 0.3, 1, 1}),
+      evidence_of(Seat{3}, 5, 2.5, {1, 1, 9, 0.5, 0.5, 0.5, 12, 0.1}),
   };
   const FewHidden few;
-  const Marginals exact = exact_marginals(few, tellings);
+  const Marginals exact = exact_marginals(few, evidence);
   const int draws = at_full_speed(60'000);
-  const Marginals drawn = drawn_marginals(few, tellings, draws);
+  const Marginals drawn = drawn_marginals(few, evidence, draws);
   double furthest = 0;  // from even chances, so that there is something to find
   for (std::size_t seat = 1; seat < 4; ++seat)
     for (const Card card : few.unseen) {
@@ -139,7 +138,7 @@ TEST(Belief, DrawsCardsAsOftenAsEnumerationSays) {
 TEST(Belief, OfAPlayThatTellsNothingLeavesAllAlike) {
   const FewHidden few;
   const Marginals drawn =
-      drawn_marginals(few, {telling(Seat{3}, 4, 1, {1, 1, 1, 1, 1, 1, 1, 1})}, at_full_speed(40'000));
+      drawn_marginals(few, {evidence_of(Seat{3}, 4, 1, {1, 1, 1, 1, 1, 1, 1, 1})}, at_full_speed(40'000));
   for (std::size_t seat = 1; seat < 4; ++seat)
     for (const Card card : few.unseen)
       EXPECT_NEAR(drawn[seat][static_cast<std::size_t>(card.index())], few.position.holdings[seat].size() / 8.0,
@@ -159,8 +158,8 @@ TEST(Belief, IsNotNeededWhereNothingIsToldOrHidden) {
   all_known.piles[0] = CardSet::all() - cards("Rs Ad 2d");
   const Hand end(game("cicera"), all_known);
   worlds.look_at(View(end));
-  const std::vector<Telling> told = {telling(Seat{1}, 4, 1, {9, 1, 1, 1, 1, 1, 1, 1})};
-  EXPECT_FALSE(belief.look_at(View(end), worlds, told));
+  const std::vector<Evidence> evidence = {evidence_of(Seat{1}, 4, 1, {9, 1, 1, 1, 1, 1, 1, 1})};
+  EXPECT_FALSE(belief.look_at(View(end), worlds, evidence));
 }
 
 TEST(Belief, LeavesASeatACardForItsBuild) {
@@ -175,10 +174,10 @@ TEST(Belief, LeavesASeatACardForItsBuild) {
   Worlds worlds(game);
   ASSERT_TRUE(worlds.look_at(View(hand)));
   Belief belief(game);
-  Telling told{.seat = Seat{1}, .choices = 3, .known = Telling::even, .weight = {}};
-  told.weight.fill(Telling::even);
-  for (const Card card : cards("7d 7c")) told.weight[static_cast<std::size_t>(card.index())] = 50 * Telling::even;
-  ASSERT_TRUE(belief.look_at(View(hand), worlds, {&told, 1}));
+  Evidence evidence{.seat = Seat{1}, .choices = 3, .known = Evidence::even, .weight = {}};
+  evidence.weight.fill(Evidence::even);
+  for (const Card card : cards("7d 7c")) evidence.weight[static_cast<std::size_t>(card.index())] = 50 * Evidence::even;
+  ASSERT_TRUE(belief.look_at(View(hand), worlds, {&evidence, 1}));
   Random random({3, 0, 0}, player_purpose(0));
   World world;
   for (int i = 0; i < 200; ++i) {
@@ -193,8 +192,8 @@ TEST(Belief, DrawsTheSameWorldsOnEveryMachine) {
   Worlds worlds(game("cicera"));
   worlds.look_at(View(hand));
   Belief belief(game("cicera"));
-  const std::vector<Telling> told = {telling(Seat{3}, 4, 1, {20, 1, 0.2, 1, 1, 1, 0.05, 3})};
-  belief.look_at(View(hand), worlds, told);
+  const std::vector<Evidence> evidence = {evidence_of(Seat{3}, 4, 1, {20, 1, 0.2, 1, 1, 1, 0.05, 3})};
+  belief.look_at(View(hand), worlds, evidence);
   Random random({3, 0, 0}, player_purpose(0));
   World world;
   std::string text;
