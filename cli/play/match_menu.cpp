@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "cli/play/target_words.h"
 #include "cli/terminal/window_size.h"
@@ -11,6 +10,7 @@
 #include "engine/ruleset/overrides.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
+#include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 #include "engine/table/seats.h"
 #include "engine/table/turn_input.h"
@@ -71,10 +71,7 @@ std::optional<std::string> MatchMenu::answer(const std::string& question, const 
 
 std::optional<int> MatchMenu::number(const std::string& question, int usual, int min, int max) {
   while (const auto text = answer(question, std::to_string(usual))) {
-    int number = 0;
-    const char* end = text->data() + text->size();
-    const auto [stop, error] = std::from_chars(text->data(), end, number);
-    if (error == std::errc() && stop == end && min <= number && number <= max) return number;
+    if (const auto number = parse_whole<int>(*text); number && min <= *number && *number <= max) return number;
     print(speech_.say("  Type a number from {} to {}.\n", "  Scrivi un numero da {} a {}.\n", min, max));
   }
   return std::nullopt;

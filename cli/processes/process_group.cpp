@@ -5,7 +5,6 @@
 #include <sched.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <filesystem>
 #include <initializer_list>
@@ -16,6 +15,7 @@
 #include "cli/terminal/exit_codes.h"
 #include "engine/support/environment.h"
 #include "engine/support/error.h"
+#include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 #include "engine/support/workers.h"
 
@@ -27,10 +27,7 @@ std::optional<int> number_in(std::initializer_list<const char*> variables) {
   for (const char* variable : variables) {
     const char* value = std::getenv(variable);
     if (value == nullptr) continue;
-    const std::string_view text = value;
-    int number = 0;
-    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error == std::errc() && stop == text.data() + text.size() && number >= 0) return number;
+    if (const auto number = parse_whole<int>(value); number && *number >= 0) return number;
   }
   return std::nullopt;
 }

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string>
 
 #include "engine/support/environment.h"
+#include "engine/support/parse_number.h"
 #include "engine/support/sizes.h"
 
 namespace cicera::cli {
@@ -45,9 +45,8 @@ const Theme* named(std::string_view name) {
 const Theme* theme_of_the_terminal() {
   const std::string colors = environment("COLORFGBG");
   const std::string ground = colors.substr(colors.rfind(';') + 1);
-  int color = -1;
-  const auto [stop, error] = std::from_chars(ground.data(), ground.data() + ground.size(), color);
-  if (error != std::errc() || stop != ground.data() + ground.size() || color < 0 || color > 15) return nullptr;
+  const int color = parse_whole<int>(ground).value_or(-1);
+  if (color < 0 || color > 15) return nullptr;
   return named(color == 7 || color > 8 ? "light" : "dark");
 }
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "engine/players/player_spec.h"
@@ -12,6 +11,7 @@
 #include "engine/support/files.h"
 #include "engine/support/fnv.h"
 #include "engine/support/line_reader.h"
+#include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 #include "engine/support/text_file.h"
 
@@ -22,9 +22,9 @@ namespace {
 template <typename Number>
 bool read_numbered(std::string_view word, std::string_view key, Number& number) {
   if (!word.starts_with(key)) return false;
-  word.remove_prefix(key.size());
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  return error == std::errc() && end == word.data() + word.size();
+  const auto read = parse_whole<Number>(word.substr(key.size()));
+  number = read.value_or(number);
+  return read.has_value();
 }
 
 bool is_hash(std::string_view word) {

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <stdexcept>
 
+#include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -17,11 +17,10 @@ namespace {
 
 /// The number in a word of a build, from `least` to `most`.
 int number_in(std::string_view word, int least, int most, std::string_view build) {
-  int number = -1;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc() || end != word.data() + word.size() || number < least || number > most)
+  const auto number = parse_whole<int>(word);
+  if (!number || *number < least || *number > most)
     fail(build, "it begins with its value, and the seat that it belongs to where that matters");
-  return number;
+  return *number;
 }
 
 /// The inside of brackets.

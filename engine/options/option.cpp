@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string_view>
 #include <utility>
 
 #include "engine/support/nearest.h"
+#include "engine/support/parse_number.h"
 #include "engine/support/sizes.h"
 #include "engine/support/text.h"
 
@@ -44,10 +44,8 @@ std::optional<std::string> plain_digits(std::string_view text) {
   if (!digits) return std::nullopt;
   const std::size_t e = digits->find_first_of("eE");
   if (e == std::string::npos) return digits;
-  int exponent = 0;
-  const char* end = digits->data() + digits->size();
-  const auto [stop, error] = std::from_chars(digits->data() + e + 1, end, exponent);
-  if (error != std::errc() || stop != end || exponent < 0 || exponent > max_exponent) return std::nullopt;
+  const int exponent = parse_whole<int>(std::string_view(*digits).substr(e + 1)).value_or(-1);
+  if (exponent < 0 || exponent > max_exponent) return std::nullopt;
   std::string mantissa = digits->substr(0, e);
   const std::size_t point = mantissa.find('.');
   if (point == 0 || mantissa.empty()) return std::nullopt;
@@ -106,14 +104,12 @@ ValueSpec one_of(std::vector<AllowedWord> words, std::function<void(const std::s
 
 ValueSpec number(std::uint64_t min, std::uint64_t max, std::function<void(std::uint64_t)> store) {
   const auto checked = [min, max, store = std::move(store)](const std::string& text) {
-    std::uint64_t number = 0;
     const std::string digits = plain_digits(text).value_or("");
-    const char* end = digits.data() + digits.size();
-    const auto [stop, error] = std::from_chars(digits.data(), end, number);
+    const auto number = parse_whole<std::uint64_t>(digits);
     const bool padded = digits.size() > 1 && digits[0] == '0';
-    if (error != std::errc() || stop != end || padded || number < min || number > max)
+    if (!number || padded || *number < min || *number > max)
       return fmt::format("'{}' is not a whole number from {} to {}", printable(text), min, max);
-    store(number);
+    store(*number);
     return std::string();
   };
   return {.kind = ValueKind::number, .placeholder = "N", .store = checked};

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <vector>
 
 #include "engine/players/ignoring_player.h"
@@ -10,6 +9,7 @@
 #include "engine/players/policy_player.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
+#include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -53,12 +53,9 @@ int value_of(const PlayerKind& kind, const PlayerParameter& parameter, std::stri
     if (text == "on" || text == "off") return text == "on" ? 1 : 0;
     throw usage_error(fmt::format("{}: {} must be on or off, not '{}'", kind.name, parameter.name, printable(text)));
   }
-  int value = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  const auto value = parse_whole<int>(text);
   const bool padded = text.size() > 1 && text[0] == '0';
-  if (error == std::errc() && stop == end && !padded && value >= parameter.least && value <= parameter.most)
-    return value;
+  if (value && !padded && *value >= parameter.least && *value <= parameter.most) return *value;
   throw usage_error(fmt::format("{}: {} must be a whole number from {} to {}, not '{}'", kind.name, parameter.name,
                                 parameter.least, parameter.most, printable(text)));
 }

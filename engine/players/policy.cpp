@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -11,6 +10,7 @@
 #include "engine/players/play_features.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
+#include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 #include "engine/values/value_features.h"
 
@@ -22,14 +22,6 @@ constexpr int policy_version = 1;
 constexpr int digits_after_point = 6;
 constexpr std::int64_t whole = 1'000'000;   // a weight of 1, in millionths
 constexpr std::int64_t most_weight = 1000;  // so that no sum overflows
-
-template <typename T>
-std::optional<T> policy_number(std::string_view text) {
-  T number{};
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  return error == std::errc() && stop == end ? std::optional(number) : std::nullopt;
-}
 
 bool all_digits(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
@@ -44,8 +36,8 @@ std::optional<std::int64_t> read_weight(std::string_view text) {
   if (!all_digits(text.substr(0, point)) || !all_digits(fraction) || fraction.size() > digits_after_point)
     return std::nullopt;
   fraction.resize(digits_after_point, '0');
-  const auto units = policy_number<std::int64_t>(text.substr(0, point));
-  const auto parts = policy_number<std::int64_t>(fraction);
+  const auto units = parse_whole<std::int64_t>(text.substr(0, point));
+  const auto parts = parse_whole<std::int64_t>(fraction);
   if (!units || *units > most_weight) return std::nullopt;
   const std::int64_t millionths = *units * whole + *parts;
   return negative ? -millionths : millionths;
@@ -90,7 +82,7 @@ class PolicyReader {
   void read_format(std::string_view line) const {
     if (!line.starts_with(policy_format))
       refuse(fmt::format("this is not a policy: its first line is not {}{}", policy_format, policy_version));
-    const auto version = policy_number<int>(line.substr(policy_format.size()));
+    const auto version = parse_whole<int>(line.substr(policy_format.size()));
     if (version != policy_version)
       refuse(fmt::format("this policy is of version {}; version {} is read here",
                          printable(line.substr(policy_format.size())), policy_version));
@@ -118,7 +110,7 @@ class PolicyReader {
   }
 
   void read_seats(const std::string& text) {
-    const auto seats = policy_number<int>(text);
+    const auto seats = parse_whole<int>(text);
     if (!seats || *seats < 2 || *seats > max_seats) refuse(fmt::format("seats must be from 2 to {}", max_seats));
     if (policy_.seats != 0) refuse("`seats` stands twice");
     policy_.seats = *seats;

@@ -1,7 +1,6 @@
 #include "engine/report/sweep_page.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <functional>
 
@@ -11,6 +10,7 @@
 #include "engine/report/page_words.h"
 #include "engine/report/run_heading.h"
 #include "engine/simulation/holm.h"
+#include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -19,11 +19,7 @@ namespace {
 /// The value of the only setting that varies, if it is a whole number.
 std::optional<double> number_of(const SweepSetting& setting) {
   if (setting.overrides.size() != 1) return std::nullopt;
-  const std::string& text = setting.overrides[0].value;
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
+  return parse_whole<int>(setting.overrides[0].value);
 }
 
 /// A number under a setting, drawn and written; nothing where the two rulesets cannot be compared.

@@ -1,11 +1,11 @@
 #include "engine/schema/codec.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
+#include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <cmath>
 #include <cstdlib>
 
@@ -60,12 +60,11 @@ int read_integer(const Value& value, int min, int max) {
     fail(value, "'" + printable(text) + "' is not a whole number",
          (meant.empty() ? "" : "write " + meant + "; ") + "allowed: " + wanted);
   }
-  int number = 0;
-  const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (end.ec != std::errc() || number < min || number > max)
+  const auto number = parse_whole<int>(text);
+  if (!number || *number < min || *number > max)
     fail(value, printable(text) + " is out of range", "allowed: " + wanted);
   if (value.quoted) fail(value, "a number must not be in quotes", "write " + printable(text));
-  return number;
+  return *number;
 }
 
 bool read_boolean(const Value& value) {

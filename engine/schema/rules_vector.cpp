@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string_view>
 
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
 #include "engine/schema/line_kinds.h"
+#include "engine/support/parse_number.h"
 
 namespace cicera {
 namespace {
@@ -19,10 +19,8 @@ using Values = std::vector<const Value*>;
 
 /// The whole number that a text is; nullopt for other values.
 std::optional<int> number_in(const Value& value) {
-  int number = 0;
   if (!value.is_text() || !is_integer_text(value.text)) return std::nullopt;
-  std::from_chars(value.text.data(), value.text.data() + value.text.size(), number);
-  return number;
+  return parse_whole<int>(value.text);
 }
 
 /// Adds up numbers of values, all of one type, under the names that the type gives them.

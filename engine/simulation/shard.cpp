@@ -1,15 +1,12 @@
 #include "engine/simulation/shard.h"
 
-#include <charconv>
+#include "engine/support/parse_number.h"
 
 namespace cicera {
 namespace {
 
 std::optional<std::int64_t> plain_number(std::string_view text) {
-  std::int64_t number = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || stop != text.data() + text.size() || text[0] == '0') return std::nullopt;
-  return number;
+  return text.starts_with('0') ? std::nullopt : parse_whole<std::int64_t>(text);
 }
 
 }  // namespace

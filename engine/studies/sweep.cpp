@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 #include "engine/ruleset/overrides.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
+#include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -19,19 +19,12 @@ struct Variation {
   std::vector<std::string> values;
 };
 
-std::optional<std::int64_t> parse_integer(std::string_view text) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 /// The numbers of `1..5`; any other text as it is.
 std::vector<std::string> expand(const std::string& text) {
   const std::size_t dots = text.find("..");
   if (dots == std::string::npos) return {text};
-  const auto first = parse_integer(std::string_view(text).substr(0, dots));
-  const auto last = parse_integer(std::string_view(text).substr(dots + 2));
+  const auto first = parse_whole<std::int64_t>(std::string_view(text).substr(0, dots));
+  const auto last = parse_whole<std::int64_t>(std::string_view(text).substr(dots + 2));
   if (!first || !last) return {text};
   if (*first > *last || *last - *first >= static_cast<std::int64_t>(max_settings))
     throw usage_error(fmt::format("{}: {} is not a rising range of at most {} numbers", key_words("vary"),

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <vector>
 
@@ -11,24 +10,13 @@
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
+#include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 
 namespace cicera {
 namespace {
 
 constexpr const char* forms = "METRIC=TARGET+-TOLERANCE, METRIC<=BOUND or METRIC>=BOUND";
-
-/// A finite number; a point may stand first, as in .5.
-std::optional<double> parse_number(std::string text) {
-  const bool negative = text.starts_with('-');
-  if (negative || text.starts_with('+')) text.erase(0, 1);
-  if (text.starts_with('.')) text.insert(0, "0");
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
-  const bool whole = error == std::errc() && end == text.data() + text.size();
-  if (text.empty() || text[0] == '-' || !whole || !std::isfinite(number)) return std::nullopt;
-  return negative ? -number : number;
-}
 
 class GoalParser {
  public:
@@ -71,7 +59,7 @@ class GoalParser {
   }
 
   void read_bound(TuneGoal::Kind kind, const std::string& number, double unit) {
-    const auto bound = parse_number(number);
+    const auto bound = parse_decimal(number);
     if (!bound) fail();
     goal_.kind = kind;
     goal_.target = *bound * unit;
@@ -84,8 +72,8 @@ class GoalParser {
     const std::string sign = text.find("±") != std::string::npos ? "±" : "+-";
     const std::size_t at = text.find(sign);
     if (at == std::string::npos) fail();
-    const auto target = parse_number(text.substr(0, at));
-    const auto tolerance = parse_number(text.substr(at + sign.size()));
+    const auto target = parse_decimal(text.substr(0, at));
+    const auto tolerance = parse_decimal(text.substr(at + sign.size()));
     if (!target || !tolerance || *tolerance <= 0) fail();
     goal_.target = *target * unit;
     goal_.tolerance = *tolerance * unit;

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 
+#include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -127,9 +127,8 @@ class Reader {
 
   /// The value that is built to, `7` or `seven`.
   bool read_value(const std::string& word) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error != std::errc() || end != word.data() + word.size()) {
+    auto value = parse_whole<int>(word);
+    if (!value) {
       const auto rank = rank_of(word);
       if (!rank) return false;
       value = static_cast<int>(*rank) + 1;

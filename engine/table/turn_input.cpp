@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "engine/formats/play_words.h"
 #include "engine/prose/line_words.h"
 #include "engine/support/nearest.h"
+#include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 #include "engine/table/card_art.h"
 
@@ -44,13 +44,6 @@ constexpr std::array command_words = {
 std::optional<Command> command_of(const std::string& word) {
   const auto found = std::ranges::find(command_words, to_lower(word), &CommandWord::word);
   return found == command_words.end() ? std::nullopt : std::optional(found->command);
-}
-
-std::optional<int> number_of(std::string_view text) {
-  int number = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || stop != text.data() + text.size()) return std::nullopt;
-  return number;
 }
 
 }  // namespace
@@ -124,7 +117,7 @@ TurnInput::Reply TurnInput::read(std::string_view line) {
       if (*command == Command::rules || *command == Command::score || *command == Command::hand) close_list();
       return {*command, {}, {}};
     }
-    if (const auto number = number_of(words[0]); number && !offered_.empty()) return read_number(*number);
+    if (const auto number = parse_whole<int>(words[0]); number && !offered_.empty()) return read_number(*number);
   }
   return read_play(words);
 }
@@ -283,7 +276,7 @@ std::string TurnInput::not_playable(Card card) const {
 }
 
 std::string TurnInput::not_understood(const std::string& word) const {
-  if (number_of(word))
+  if (parse_whole<int>(word))
     return speech_.say("Type ? for a list of your plays, then the number of one.",
                        "Scrivi ? per l'elenco delle giocate, poi il numero di una.");
   std::vector<std::string> known;
