@@ -1,5 +1,6 @@
 #include "cli/commands/commands.h"
 
+#include <functional>
 #include <utility>
 
 #include "engine/support/environment.h"
@@ -36,16 +37,20 @@ std::vector<Option> common_options(Context& context) {
 }  // namespace
 
 std::vector<Command> all_commands(Context& context) {
-  std::vector<Command> commands;
-  for (const auto& make : {
+  using Makers = std::vector<std::function<Command(Context&)>>;
+  Makers makers = {
 #ifndef CICERA_NO_TERMINAL
-           play_command,
+      play_command,
 #endif
-           matches_command,    rulesets_command, show_command,    moves_command,  score_command,    replay_command,
-           new_command,        check_command,    test_command,    pack_command,   add_command,      diff_command,
-           schema_command,     simulate_command, compare_command, worth_command,  judge_command,    tune_command,
-           train_command,      arena_command,    merge_command,   config_command, selftest_command, api_command,
-           completion_command, manual_command}) {
+      matches_command, rulesets_command, show_command, moves_command, score_command, replay_command, new_command,
+      check_command,   test_command,     pack_command, add_command,   diff_command,  schema_command};
+  for (const StudyKind& kind : study_kinds())
+    makers.emplace_back([&kind](Context& shared) { return study_command(kind, shared); });
+  const Makers others = {judge_command,    tune_command, train_command,      merge_command, config_command,
+                         selftest_command, api_command,  completion_command, manual_command};
+  makers.insert(makers.end(), others.begin(), others.end());
+  std::vector<Command> commands;
+  for (const auto& make : makers) {
     Command& command = commands.emplace_back(make(context));
     for (Option& option : common_options(context)) command.options.push_back(std::move(option));
   }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/commands/command.h"
+#include "engine/answers/study_kinds.h"
 
 namespace cicera::cli {
 
@@ -24,13 +25,10 @@ Command pack_command(Context& context);
 Command add_command(Context& context);
 Command diff_command(Context& context);
 Command schema_command(Context& context);
-Command simulate_command(Context& context);
-Command compare_command(Context& context);
-Command worth_command(Context& context);
+Command study_command(const StudyKind& kind, Context& context);
 Command judge_command(Context& context);
 Command tune_command(Context& context);
 Command train_command(Context& context);
-Command arena_command(Context& context);
 Command merge_command(Context& context);
 Command config_command(Context& context);
 Command selftest_command(Context& context);

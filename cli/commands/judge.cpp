@@ -2,6 +2,7 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "cli/bots/bot_player.h"
 #include "cli/commands/commands.h"
@@ -11,10 +12,6 @@
 #include "cli/terminal/progress.h"
 #include "cli/terminal/signals.h"
 #include "engine/answers/judge_keys.h"
-#include "engine/html/html_page.h"
-#include "engine/report/judge_json.h"
-#include "engine/report/judge_page.h"
-#include "engine/report/judge_words.h"
 #include "engine/studies/judge_play.h"
 #include "engine/support/atomic_file.h"
 #include "engine/support/workers.h"
@@ -24,6 +21,8 @@ namespace {
 
 struct JudgeCommandOptions : JudgeQuestion {
   int threads = 0;
+  bool show_progress = true;
+  bool csv = false;
   std::string report;  // file of the page; empty: none
 };
 
@@ -35,15 +34,10 @@ void run_judge(const JudgeCommandOptions& options, const Context& context) {
   std::optional<AtomicFile> page;  // opened before anything is played
   if (!options.report.empty()) page.emplace(options.report);
   if (!context.quiet) announce_speed(run.hands);
-  Progress progress("parts", !context.quiet);
+  Progress progress("parts", options.show_progress && !context.quiet);
   play_judge(
       run, [&](std::int64_t done, std::int64_t of) { progress.show(done, of); }, &interrupted());
-  const Judgement judged = judgement_of(run, context.library);
-  if (page) {
-    page->write(html_page(judge_page(judged)));
-    page->keep();
-  }
-  print(context.json ? judge_json(judged) : judge_text(judged, output_style(context.color)));
+  print_found(judgement_of(run, context.library), options.csv, page ? &*page : nullptr, context);
 }
 
 }  // namespace
@@ -67,16 +61,13 @@ Command judge_command(Context& context) {
   Keys keys = judge_keys(*options);
   command.arguments = std::move(keys.arguments);
   command.options = std::move(keys.options);
-  command.options.push_back({.name = "--threads",
-                             .value = whole_number(options->threads, 1, max_threads),
-                             .meaning = "Number of threads; results do not depend on it",
-                             .fallback = "one per processor"});
-  command.options.push_back({.name = "--report",
-                             .value = text(options->report, "FILE.html", ValueKind::file),
-                             .meaning = "Write the answer to FILE.html as a page, for any browser"});
-  Option language = language_option(options->judge.language, "en");
+  std::vector<Option> page = page_options(options->report, options->judge.language);
+  Option& language = page.back();
   language.meaning = "Language of the sentences and of the page";
-  command.options.push_back(std::move(language));
+  language.needs.clear();
+  command.options.insert(command.options.end(), {threads_option(options->threads),
+                                                 progress_option(options->show_progress), csv_option(options->csv)});
+  command.options.insert(command.options.end(), page.begin(), page.end());
   return command;
 }
 

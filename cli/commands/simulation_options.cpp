@@ -7,7 +7,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/processes/process_group.h"
-#include "engine/conclusions/conclude.h"
+#include "engine/formats/json.h"
 #include "engine/report/run_page.h"
 #include "engine/report/run_report.h"
 #include "engine/support/error.h"
@@ -32,22 +32,12 @@ ValueSpec shard(Shard& target) {
 
 /// How to play it.
 std::vector<Option> run_options(SimulationOptions& options) {
-  return {{.name = "--threads",
-           .value = whole_number(options.threads, 1, max_threads),
-           .meaning = "Number of threads; results do not depend on it",
-           .fallback = "one per processor",
-           .with_resume = true},
+  return {threads_option(options.threads),
           {.name = "--log",
            .value = text(options.log, "FILE", ValueKind::file),
            .meaning = "Write every hand to FILE as a line of JSON",
            .excludes = {{"--checkpoint", "a log is written whole or not at all"}}},
-          {.name = "--progress",
-           .value = one_of(
-               {{"auto"}, {"never"}}, [&options](const std::string& when) { options.show_progress = when != "never"; },
-               "WHEN"),
-           .meaning = "When to show progress, on a terminal only",
-           .fallback = "auto",
-           .with_resume = true},
+          progress_option(options.show_progress),
           {.name = "--checkpoint",
            .value = text(options.checkpoint, "FILE", ValueKind::file),
            .meaning = "Save progress to FILE every few seconds, for --resume"},
@@ -65,22 +55,31 @@ std::vector<Option> run_options(SimulationOptions& options) {
            .meaning = "Play share K of N; with --json, print a part for `cicera merge`"}};
 }
 
-/// The options of what is played, and then of how it is run and reported.
-std::vector<Option> with_run(std::vector<Option> all, SimulationOptions& options) {
-  for (Option& option : run_options(options)) all.push_back(std::move(option));
-  for (Option& option : output_options(options)) all.push_back(std::move(option));
+}  // namespace
+
+std::vector<Option> study_options(StudyQuestion& question) {
+  std::vector<Option> all = study_keys(question);
+  for (Option& option : run_options(question.simulation)) all.push_back(std::move(option));
+  for (Option& option : output_options(question.simulation)) all.push_back(std::move(option));
   return all;
 }
 
-}  // namespace
+Option threads_option(int& threads) {
+  return {.name = "--threads",
+          .value = whole_number(threads, 1, max_threads),
+          .meaning = "Number of threads; results do not depend on it",
+          .fallback = "one per processor",
+          .with_resume = true};
+}
 
-std::vector<Option> simulate_options(SimulationOptions& options) { return with_run(simulate_keys(options), options); }
-
-std::vector<Option> compare_options(SimulationOptions& options) { return with_run(compare_keys(options), options); }
-
-std::vector<Option> worth_options(SimulationOptions& options) { return with_run(worth_keys(options), options); }
-
-std::vector<Option> arena_options(SimulationOptions& options) { return with_run(arena_keys(options), options); }
+Option progress_option(bool& show) {
+  return {.name = "--progress",
+          .value = one_of(
+              {{"auto"}, {"never"}}, [&show](const std::string& when) { show = when != "never"; }, "WHEN"),
+          .meaning = "When to show progress, on a terminal only",
+          .fallback = "auto",
+          .with_resume = true};
+}
 
 std::vector<Option> page_options(std::string& report, std::optional<Language>& language) {
   Option of_page = language_option(language);
@@ -108,24 +107,33 @@ std::vector<Option> output_options(SimulationOptions& options) {
   return all;
 }
 
+void print_found(const AnyConclusion& found, bool csv, AtomicFile* page, const Context& context) {
+  if (page != nullptr) write_page(found, *page);
+  const ReportFormat format = csv ? ReportFormat::csv : context.json ? ReportFormat::json : ReportFormat::text;
+  print(report(found, format, output_style(context.color)));
+}
+
 void print_report(SimulationRun& run, const Context& context) {
   const bool whole = run.interruption.empty();
   if (!run.options.shard.whole()) {
-    if (whole) print(run.partial_text(run.result));
+    if (whole) print(json_text(run.partial_json(run.result)));
   } else if (constexpr std::int64_t fewest = 2; whole || run.result.units >= fewest) {  // units with an interval
     const AnyConclusion found = conclude(run);
-    if (run.page) write_page(found, *run.page);
     const bool to_be_read = !context.json && !run.options.csv;
     if (!whole && to_be_read)
       print(fmt::format("Interrupted: the answer of the first {} {}.\n", grouped(run.result.units),
                         run.unit_name(run.result.units)));
-    if (whole || to_be_read) print(report(found, context.json, output_style(context.color)));
+    if (whole || to_be_read)
+      print_found(found, run.options.csv, run.page.get(), context);
+    else if (run.page)
+      write_page(found, *run.page);
   }
   if (!whole) throw Stop::interrupted(run.interruption);
 }
 
-void complete(SimulationOptions& options, const Context& context, std::int64_t count, std::int64_t max_count) {
-  complete_count(options, count, max_count);
+void complete(StudyQuestion& question, const Context& context) {
+  complete_count(question);
+  SimulationOptions& options = question.simulation;
   if (options.threads == 0) options.threads = threads_of_this_process();
   options.json = context.json;
   options.language = language_of(options.language, context);

@@ -1,43 +1,44 @@
-// The options of `simulate`, `compare` and `arena`.
+// The options of the commands that play studies, and of those that report as they do.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "cli/commands/command.h"
-#include "engine/answers/study_keys.h"
+#include "engine/answers/study_kinds.h"
+#include "engine/conclusions/conclude.h"
 #include "engine/studies/simulation_options.h"
 #include "engine/studies/simulation_run.h"
+#include "engine/support/atomic_file.h"
 
 namespace cicera::cli {
 
-/// The options of `simulate`. They store into `options`, which must outlive them.
-std::vector<Option> simulate_options(SimulationOptions& options);
+/// What a study plays, how it is run and where its answer goes. They store into the question, which must outlive them.
+std::vector<Option> study_options(StudyQuestion& question);
 
-/// The options of `compare`, stored in `options`; the players of `options` are its default.
-std::vector<Option> compare_options(SimulationOptions& options);
+/// How many threads play.
+Option threads_option(int& threads);
 
-/// The options of `worth`, stored in `options`.
-std::vector<Option> worth_options(SimulationOptions& options);
-
-/// The options of `arena`, stored in `options`.
-std::vector<Option> arena_options(SimulationOptions& options);
+/// Whether progress is shown.
+Option progress_option(bool& show);
 
 /// A page for the results, and its language; of tune too.
 std::vector<Option> page_options(std::string& report, std::optional<Language>& language);
 
-/// A table instead of the text; of tune too.
+/// A table instead of the text.
 Option csv_option(bool& csv);
 
-/// How all of them report, and merge: as CSV, on a page.
+/// Where the answer goes, of merge too: as CSV, on a page.
 std::vector<Option> output_options(SimulationOptions& options);
+
+/// Prints what was found, as CSV, JSON or text, after writing its page where there is one.
+void print_found(const AnyConclusion& found, bool csv, AtomicFile* page, const Context& context);
 
 /// Prints the report on a run, and writes its page, in the format that the options select. Throws Stop for a run that
 /// was stopped early, after a report in text, and on the page, on what was played.
 void print_report(SimulationRun& run, const Context& context);
 
-/// Fills in what was not given and what the common options say: `count` units, or at most `max_count` where the results
-/// decide how many. Throws Error for values that conflict.
-void complete(SimulationOptions& options, const Context& context, std::int64_t count, std::int64_t max_count);
+/// Fills in what was not given and what the common options say, but for the rulesets. Throws Error for values that
+/// conflict.
+void complete(StudyQuestion& question, const Context& context);
 
 }  // namespace cicera::cli

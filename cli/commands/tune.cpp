@@ -15,8 +15,6 @@
 #include "engine/answers/tune_keys.h"
 #include "engine/authoring/scaffold.h"
 #include "engine/conclusions/tune_conclusion.h"
-#include "engine/html/html_page.h"
-#include "engine/report/tune_page.h"
 #include "engine/report/tune_report.h"
 #include "engine/studies/tune_checkpoint.h"
 #include "engine/studies/tune_search.h"
@@ -33,7 +31,6 @@ struct TuneCommandOptions : TuneQuestion {
   std::string write;  // the name of a ruleset; empty: none
   bool csv = false;
   std::string report;  // file of the report page; empty: none
-  std::optional<Language> language;
 };
 
 /// Refuses a file that is there before the search is played.
@@ -65,6 +62,7 @@ void run_tune(TuneCommandOptions& options, const Context& context) {
     complete_resumed(options, context);
   if (tune.threads == 0) tune.threads = threads_of_this_process();
   if (context.quiet) tune.show_progress = false;
+  tune.language = language_of(tune.language, context);
   tune.make_bot = make_bot_kind;
   check_write(options.write);
   TuneRun run =
@@ -77,13 +75,8 @@ void run_tune(TuneCommandOptions& options, const Context& context) {
   if (!run.interruption.empty()) throw Stop::interrupted(run.interruption);
   const TuneConclusion found = conclude(run);
   if (!options.write.empty()) write_ruleset(found, context.library, options.write);
-  if (page) {
-    page->write(html_page(tune_page(found, language_of(options.language, context))));
-    page->keep();
-  }
-  if (options.csv) return print(tune_csv(found));
-  print(context.json ? tune_json(found) : tune_text(found, output_style(context.color)));
-  if (!options.write.empty() && !context.json && !context.quiet)
+  print_found(found, options.csv, page ? &*page : nullptr, context);
+  if (!options.write.empty() && !options.csv && !context.json && !context.quiet)
     print(fmt::format("{}.yaml has these rules; try\n  cicera show ./{}.yaml\n", options.write, options.write));
 }
 
@@ -113,11 +106,8 @@ Command tune_command(Context& context) {
         .value = text(options->write, "NAME", ValueKind::text),
         .meaning = "Write the best setting to NAME.yaml, with its evidence in the notes",
         .with_resume = true},
-       {.name = "--threads",
-        .value = whole_number(tune.threads, 1, max_threads),
-        .meaning = "Number of threads; results do not depend on it",
-        .fallback = "one per processor",
-        .with_resume = true},
+       threads_option(tune.threads),
+       progress_option(tune.show_progress),
        {.name = "--checkpoint",
         .value = text(tune.checkpoint, "FILE", ValueKind::file),
         .meaning = "Save the search to FILE after every round, for --resume"},
@@ -126,7 +116,7 @@ Command tune_command(Context& context) {
         .meaning = "Resume from a checkpoint, which holds the whole command",
         .with_resume = true},
        csv_option(options->csv)});
-  add(page_options(options->report, options->language));
+  add(page_options(options->report, tune.language));
   return command;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/formats/hand_record_writer.h"
+#include "engine/formats/json.h"
 
 namespace cicera::cli {
 
@@ -42,12 +43,12 @@ void RunOutputs::connect(SimulationPlan& plan) {
     // After a signal to stop there may not be much time left, so write at once.
     if (!checkpoint_->due() && !interrupted()) return;
     SimulationResult totals = run_->result;
-    checkpoint_->write(run_->partial_text(totals += so_far));
+    checkpoint_->write(json_text(run_->partial_json(totals += so_far)));
   };
 }
 
 void RunOutputs::write_checkpoint() {
-  if (checkpoint_) checkpoint_->write(run_->partial_text(run_->result));
+  if (checkpoint_) checkpoint_->write(json_text(run_->partial_json(run_->result)));
 }
 
 void RunOutputs::keep_log() {

@@ -156,7 +156,7 @@ std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup
     check_shard(run.options, run.how.json);
     if (processes.number() == 0) open_page(run);
     if (processes.count() == 1) return std::string();
-    return partial_checksum(nlohmann::json::parse(run.partial_text(SimulationResult(run.plan))));
+    return partial_checksum(run.partial_json(SimulationResult(run.plan)));
   });
   if (processes.number() > 0) {
     run_worker(processes, next_part(run));

@@ -6,7 +6,7 @@
 
 #include "cli/python/python_player.h"
 #include "cli/python/unlocked.h"
-#include "engine/answers/study_keys.h"
+#include "engine/answers/study_kinds.h"
 #include "engine/api/request.h"
 #include "engine/conclusions/conclude.h"
 #include "engine/formats/json.h"
@@ -25,22 +25,6 @@ namespace {
 
 constexpr const char* busy = "another thread steps this study";
 
-/// How much a study plays where it is not said, and how its keys are read.
-struct StudyKeys {
-  std::vector<Option> (*keys)(SimulationOptions&);
-  std::string players;
-  std::vector<std::string> other_players;
-  std::int64_t count;
-  std::int64_t max_count;
-};
-
-StudyKeys keys_of(const std::string& name) {
-  if (name == Simulate::name) return {simulate_keys, "random", {}, default_hands, default_max_hands};
-  if (name == Compare::name) return {compare_keys, "careful", {"random"}, default_hands, default_max_hands};
-  if (name == Worth::name) return {worth_keys, "careful", {}, default_worth_hands, default_max_hands};
-  return {arena_keys, "random,greedy,careful", {}, default_deals, default_max_deals};
-}
-
 /// A list of players with these names instead of those of functions.
 std::string with_callers(const std::string& list, const Callers& callers, const auto& instead) {
   std::vector<std::string> names = split_list(list);
@@ -51,12 +35,12 @@ std::string with_callers(const std::string& list, const Callers& callers, const 
 
 SimulationRun loaded(const Library& library, const std::string& name, const std::vector<std::string>& specs,
                      const nlohmann::json& keys, const Callers& callers) {
-  const StudyKeys study = keys_of(name);
-  SimulationOptions options;
-  options.players = study.players;
-  options.other_players = study.other_players;
-  store(keys, {.options = study.keys(options)});
-  complete_count(options, study.count, study.max_count);
+  StudyQuestion question(study_kind(name).value());
+  store(keys, {.options = study_keys(question)});
+  complete_count(question);
+  question.specs = specs;
+  complete_rulesets(question, "");
+  SimulationOptions& options = question.simulation;
   options.json = true;
   const bool arena = name == Arena::name;
   // An arena seats a function as it seats a program of the user's; elsewhere it is seated once all else is loaded.
@@ -69,7 +53,7 @@ SimulationRun loaded(const Library& library, const std::string& name, const std:
       throw usage_error(fmt::format("{}: no program is started here; a function can play instead", printable(bot)));
     return python_kind(bot, caller->second);
   };
-  return load_run(library, study_named(name).value(), options, specs, make_bot);
+  return load_run(library, question.kind.study, options, question.specs, make_bot);
 }
 
 }  // namespace
@@ -128,7 +112,7 @@ std::string StudyRun::concluded(auto&& form) {
 }
 
 std::string StudyRun::json() {
-  return concluded([](const AnyConclusion& found) { return json_report(found); });
+  return concluded([](const AnyConclusion& found) { return json_text(json_report(found)); });
 }
 std::string StudyRun::csv() {
   return concluded([](const AnyConclusion& found) { return run_csv(found); });

@@ -3,26 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <optional>
 #include <utility>
 
 #include "engine/metrics/metric_selection.h"
 #include "engine/options/topics.h"
+#include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 
 namespace cicera {
 namespace {
-
-/// A finite number, `0.001` or `1e-3`; nullopt for any other text.
-std::optional<double> parse_decimal(std::string_view text) {
-  double number = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number, std::chars_format::general);
-  if (error != std::errc() || stop != end || !std::isfinite(number)) return std::nullopt;
-  return number;
-}
 
 /// A number of points.
 ValueSpec points(double& target) {
@@ -158,11 +148,11 @@ Option vary_option(SimulationOptions& options) {
 }
 
 /// What simulate and compare play.
-std::vector<Option> sample_options(SimulationOptions& options) {
+std::vector<Option> sample_options(SimulationOptions& options, std::int64_t hands) {
   return {{.name = "--hands",
            .value = count(options, Unit::hand),
            .meaning = "Play N independent hands; the last seat deals",
-           .fallback = std::to_string(default_hands)},
+           .fallback = std::to_string(hands)},
           {.name = "--matches",
            .value = count(options, Unit::match),
            .meaning = "Play N whole matches; the deal rotates",
@@ -178,7 +168,7 @@ std::vector<Option> sample_options(SimulationOptions& options) {
 }
 
 /// What an arena plays.
-std::vector<Option> tournament_options(SimulationOptions& options) {
+std::vector<Option> tournament_options(SimulationOptions& options, std::int64_t deals) {
   return {
       {.name = "--players",
        .value = players(options.players),
@@ -187,7 +177,7 @@ std::vector<Option> tournament_options(SimulationOptions& options) {
       {.name = "--deals",
        .value = count(options, Unit::hand),
        .meaning = "Play N independent deals, each once for every exchange of the sides",
-       .fallback = std::to_string(default_deals)},
+       .fallback = std::to_string(deals)},
       {.name = "--matches",
        .value = count(options, Unit::match),
        .meaning = "Play N whole matches, each once for every exchange of the sides; the deal rotates",
@@ -220,35 +210,31 @@ std::vector<Option> comparison_options(SimulationOptions& options) {
            .with_resume = true}};
 }
 
-std::vector<Option> simulate_keys(SimulationOptions& options) {
-  std::vector<Option> all = sample_options(options);
+std::vector<Option> simulate_keys(SimulationOptions& options, std::int64_t count) {
+  std::vector<Option> all = sample_options(options, count);
   all.push_back(players_option(options));
   all.push_back(vary_option(options));
   return all;
 }
 
-std::vector<Option> compare_keys(SimulationOptions& options) {
+std::vector<Option> compare_keys(SimulationOptions& options, std::int64_t count) {
   std::vector<Option> all = comparison_options(options);
-  for (Option& option : sample_options(options)) all.push_back(std::move(option));
+  for (Option& option : sample_options(options, count)) all.push_back(std::move(option));
   all.push_back(lineups_option(options));
   all.push_back(vary_option(options));
   return all;
 }
 
-std::vector<Option> worth_keys(SimulationOptions& options) {
-  std::vector<Option> all = sample_options(options);
+std::vector<Option> worth_keys(SimulationOptions& options, std::int64_t count) {
+  std::vector<Option> all = sample_options(options, count);
   std::erase_if(all, [](const Option& option) { return option.name == "--metrics"; });
   all.push_back(lineups_option(options));
   all.push_back(vary_option(options));
   return all;
 }
 
-std::vector<Option> arena_keys(SimulationOptions& options) { return tournament_options(options); }
-
-void complete_count(SimulationOptions& options, std::int64_t count, std::int64_t max_count) {
-  if (options.count == 0 && options.precision == 0 && names_measured(options.metrics))
-    count = std::min(count, default_measured_hands);
-  if (options.count == 0) options.count = options.precision > 0 || options.sprt ? max_count : count;
+std::vector<Option> arena_keys(SimulationOptions& options, std::int64_t count) {
+  return tournament_options(options, count);
 }
 
 }  // namespace cicera

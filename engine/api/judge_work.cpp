@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/conclusions/judgement.h"
-#include "engine/report/judge_json.h"
+#include "engine/report/run_report.h"
 #include "engine/studies/judge_play.h"
 
 namespace cicera {
@@ -46,7 +46,7 @@ class JudgeWork final : public JobWork {
   /// Only of the whole: its parts say different things.
   nlohmann::ordered_json answer() const override {
     if (!finished()) return nullptr;
-    return nlohmann::ordered_json::parse(judge_json(judgement_of(run_, library_)));
+    return json_report(judgement_of(run_, library_));
   }
 
  private:

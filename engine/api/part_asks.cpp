@@ -6,6 +6,7 @@
 
 #include "engine/answers/study_keys.h"
 #include "engine/conclusions/conclude.h"
+#include "engine/formats/json.h"
 #include "engine/report/run_report.h"
 #include "engine/studies/parts.h"
 #include "engine/support/text.h"
@@ -36,7 +37,7 @@ std::string merged(const MergeQuestion& question, const AskContext& context) {
   run.options.all_rows = question.report.all_rows;
   run.options.margin = question.report.margin;
   run.options.language = question.report.language.value_or(context.language);
-  return json_report(conclude(run));
+  return json_line(json_report(conclude(run)));
 }
 
 }  // namespace

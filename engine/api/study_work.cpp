@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/conclusions/conclude.h"
+#include "engine/formats/json.h"
 #include "engine/report/run_report.h"
 #include "engine/studies/stretch.h"
 
@@ -32,8 +33,8 @@ class StudyWork final : public JobWork {
   /// Of a part its totals, which are a text.
   nlohmann::ordered_json answer() const override {
     if (run_.result.units == 0) return nullptr;
-    if (!run_.options.shard.whole()) return run_.partial_text(run_.result);
-    return nlohmann::ordered_json::parse(json_report(conclude(run_)));
+    if (!run_.options.shard.whole()) return json_text(run_.partial_json(run_.result));
+    return json_report(conclude(run_));
   }
 
  private:

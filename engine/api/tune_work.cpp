@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/conclusions/tune_conclusion.h"
-#include "engine/report/tune_report.h"
+#include "engine/report/run_report.h"
 #include "engine/studies/tune_search.h"
 #include "engine/support/stop.h"
 
@@ -44,7 +44,7 @@ class TuneWork final : public JobWork {
 
   nlohmann::ordered_json answer() const override {
     if (!finished()) return nullptr;
-    return nlohmann::ordered_json::parse(tune_json(conclude(run_)));
+    return json_report(conclude(run_));
   }
 
  private:

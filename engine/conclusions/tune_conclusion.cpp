@@ -46,7 +46,8 @@ TuneConclusion conclude(const TuneRun& run) {
                        .settings = run.trials.size(),
                        .unplayable = run.unplayable,
                        .confirmed = {},
-                       .best_number = as_size(&run.best() - run.confirmed.data())};
+                       .best_number = as_size(&run.best() - run.confirmed.data()),
+                       .language = run.options.language};
   for (const TuneTrial& trial : run.confirmed) found.confirmed.push_back(confirmed_of(run, trial));
   return found;
 }

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/studies/tune_goal.h"
 #include "engine/studies/tune_parameters.h"
 #include "engine/support/bilingual.h"
+#include "engine/support/language.h"
 
 namespace cicera {
 
@@ -34,6 +36,7 @@ struct TuneConclusion {
   std::vector<std::string> unplayable;  // settings that were left out, with the reason
   std::vector<TunedSetting> confirmed;  // the ruleset as it is first, then the best by loss
   std::size_t best_number = 0;          // of the one that loses least on the deals by which it is chosen
+  std::optional<Language> language;     // of its page
 
   const TunedSetting& best() const { return confirmed[best_number]; }
   /// Those that lose least for their number of changes: none with as few changes loses less, on the deals by which the

@@ -76,8 +76,8 @@ std::string partial_checksum(json document) {
   return fnv1a(json_line(document));
 }
 
-std::string partial_json(const SimulationCommand& command, const std::vector<Ruleset>& rulesets,
-                         const SimulationPlan& plan, const SimulationResult& totals) {
+Json partial_json(const SimulationCommand& command, const std::vector<Ruleset>& rulesets, const SimulationPlan& plan,
+                  const SimulationResult& totals) {
   const Shard& shard = command.parameters.shard;
   Json document = {{"format", partial_format},
                    {"version", CICERA_VERSION},
@@ -86,7 +86,7 @@ std::string partial_json(const SimulationCommand& command, const std::vector<Rul
                    {"rulesets", rulesets_json(rulesets)},
                    {"sums", totals_json(plan, totals)}};
   document["checksum"] = partial_checksum(document);
-  return json_text(document);
+  return document;
 }
 
 std::string read_partial_text(const std::string& file, const std::function<void()>& before_waiting) {

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,10 +17,9 @@
 
 namespace cicera {
 
-/// The document of a command with these totals; `rulesets` are the command's, and `plan` plays its share. Ends with a
-/// newline.
-std::string partial_json(const SimulationCommand& command, const std::vector<Ruleset>& rulesets,
-                         const SimulationPlan& plan, const SimulationResult& totals);
+/// The document of a command with these totals; `rulesets` are the command's, and `plan` plays its share.
+nlohmann::ordered_json partial_json(const SimulationCommand& command, const std::vector<Ruleset>& rulesets,
+                                    const SimulationPlan& plan, const SimulationResult& totals);
 
 /// The checksum of a document, 16 hexadecimal digits. Its own key `checksum`, white space and the order of keys do not
 /// count.

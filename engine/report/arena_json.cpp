@@ -60,7 +60,7 @@ Json sprt_json(const Sprt& test, const SprtConclusion& found) {
 
 }  // namespace
 
-std::string arena_json(const ArenaConclusion& arena) {
+Json arena_json(const ArenaConclusion& arena) {
   Json json;
   json["format"] = "cicera.arena/1";
   json["version"] = CICERA_VERSION;
@@ -76,7 +76,7 @@ std::string arena_json(const ArenaConclusion& arena) {
   json["pairings"] = Json::array();
   for (const PairingConclusion& pairing : arena.pairings) json["pairings"].push_back(pairing_json(arena, pairing));
   json["ratings"] = ratings_json(arena);
-  return json_text(json);
+  return json;
 }
 
 }  // namespace cicera

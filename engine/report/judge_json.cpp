@@ -94,11 +94,12 @@ Json duplicates_of(const Judgement& judged) {
 
 }  // namespace
 
-std::string judge_json(const Judgement& judged) {
+Json judge_json(const Judgement& judged) {
   Json json = {
-      {"spec", judged.spec},           {"against", judged.against},         {"players", judged.options.players},
-      {"hands", judged.options.hands}, {"matches", judged.options.matches}, {"seed", judged.options.seed},
-      {"changes", judged.changes},     {"same_deals", judged.same_deals}};
+      {"format", "cicera.judgement/1"},    {"version", CICERA_VERSION},         {"spec", judged.spec},
+      {"against", judged.against},         {"players", judged.options.players}, {"hands", judged.options.hands},
+      {"matches", judged.options.matches}, {"seed", judged.options.seed},       {"changes", judged.changes},
+      {"same_deals", judged.same_deals}};
   json["fires"] = Json::array();
   for (const LineJudgement& line : judged.lines) json["fires"].push_back(json_of(line));
   json["makes_a_difference"] = reach_of(judged);
@@ -126,7 +127,7 @@ std::string judge_json(const Judgement& judged) {
   json["sentences"] = Json::array();
   for (const JudgeSentence& sentence : judge_sentences(judged, judged.options.language.value_or(Language::english)))
     json["sentences"].push_back(sentence.text);
-  return json_text(json);
+  return json;
 }
 
 }  // namespace cicera

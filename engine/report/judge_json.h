@@ -1,13 +1,13 @@
 // A judgement as JSON.
 #pragma once
 
-#include <string>
+#include <nlohmann/json_fwd.hpp>
 
 #include "engine/conclusions/judgement.h"
 
 namespace cicera {
 
 /// `cicera judge --json`: an object with the numbers, their intervals, and the sentences.
-std::string judge_json(const Judgement& judged);
+nlohmann::ordered_json judge_json(const Judgement& judged);
 
 }  // namespace cicera

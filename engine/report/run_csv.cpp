@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "engine/report/comparison_names.h"
+#include "engine/report/judge_rows.h"
 #include "engine/report/tidy_rows.h"
+#include "engine/report/tune_report.h"
 
 namespace cicera {
 namespace {
@@ -18,12 +20,12 @@ std::string points_unit(const Subject& subject) {
 std::string study_of(const Subject& subject) { return std::string(name_of(subject.study)); }
 
 /// The metrics of every ruleset with each lineup.
-void add_figures(Rows& rows, const SimulationConclusion& found) {
+void add_figures(Rows& rows, const std::string& study, const SimulationConclusion& found) {
   for (std::size_t lineup = 0; lineup < found.lineups.size(); ++lineup)
     for (std::size_t i = 0; i < found.rulesets.size(); ++i) {
       const Statistics& statistics = found.statistics_of(i, lineup);
       for (const MetricValue& value : found.figures_of(i, lineup).outcomes)
-        rows.push_back({study_of(found), found.rulesets[i].spec, lineup_name(found, lineup), "", value.name,
+        rows.push_back({study, found.rulesets[i].spec, lineup_name(found, lineup), "", value.name,
                         std::string(value.unit), value.metric->needs.matches ? statistics.matches : statistics.hands,
                         value.value, value.interval});
     }
@@ -77,13 +79,13 @@ void add_differences(Rows& rows, const ComparisonConclusion& found) {
 
 Rows rows_of(const SimulationConclusion& found) {
   Rows rows;
-  add_figures(rows, found);
+  add_figures(rows, study_of(found), found);
   return rows;
 }
 
 Rows rows_of(const ComparisonConclusion& found) {
   Rows rows;
-  add_figures(rows, found);
+  add_figures(rows, study_of(found), found);
   add_differences(rows, found);
   return rows;
 }
@@ -134,6 +136,9 @@ Rows rows_of(const ArenaConclusion& arena) {
     }
   return rows;
 }
+
+Rows rows_of(const Judgement& judged) { return judge_rows(judged); }
+Rows rows_of(const TuneConclusion& found) { return tune_rows(found); }
 
 }  // namespace
 

@@ -3,9 +3,11 @@
 #include "engine/html/html_page.h"
 #include "engine/report/arena_page.h"
 #include "engine/report/comparison_page.h"
+#include "engine/report/judge_page.h"
 #include "engine/report/page_words.h"
 #include "engine/report/simulation_page.h"
 #include "engine/report/sweep_page.h"
+#include "engine/report/tune_page.h"
 #include "engine/report/worth_page.h"
 
 namespace cicera {
@@ -28,16 +30,20 @@ ReportPage page_of(const AnyConclusion& found) {
                                    [](const SweepConclusion& each) { return sweep_page(each); },
                                    [](const WorthConclusion& each) { return worth_page(each); },
                                    [](const ArenaConclusion& each) { return arena_page(each); },
+                                   [](const Judgement& each) { return judge_page(each); },
+                                   [](const TuneConclusion& each) { return tune_page(each); },
                                },
                                found);
-  return marked(common(found), std::move(page));
+  const Conclusion* const sample = of_one_sample(found);
+  return sample == nullptr ? page : marked(*sample, std::move(page));
 }
 
 }  // namespace
 
 std::vector<std::string> run_sentences(const AnyConclusion& found) {
   constexpr std::int64_t fewest = 2;  // units with an interval
-  return common(found).units < fewest ? std::vector<std::string>() : page_of(found).verdict;
+  const Conclusion* const sample = of_one_sample(found);
+  return sample != nullptr && sample->units < fewest ? std::vector<std::string>() : page_of(found).verdict;
 }
 
 void write_page(const AnyConclusion& found, AtomicFile& file) {

@@ -1,6 +1,7 @@
-// The report on what a study found, in the format that its output options select.
+// The report on what a study found, in each format.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "engine/conclusions/conclude.h"
@@ -11,10 +12,12 @@ namespace cicera {
 /// Text at 80 columns.
 std::string text_report(const AnyConclusion& found, const Style& style);
 
-/// A document, ending with a newline.
-std::string json_report(const AnyConclusion& found);
+/// Its document, as docs/formats/json.md has it.
+nlohmann::ordered_json json_report(const AnyConclusion& found);
 
-/// CSV if the options ask for it; otherwise JSON if `json`, or text in this style.
-std::string report(const AnyConclusion& found, bool json, const Style& style);
+enum class ReportFormat { text, json, csv };
+
+/// In this format; text in this style.
+std::string report(const AnyConclusion& found, ReportFormat format, const Style& style);
 
 }  // namespace cicera

@@ -174,12 +174,12 @@ Json json_of(const SimulationConclusion& found, const Comparisons& comparisons) 
 
 }  // namespace
 
-std::string simulation_json(const SimulationConclusion& found) { return json_text(json_of(found, {})); }
+Json simulation_json(const SimulationConclusion& found) { return json_of(found, {}); }
 
-std::string comparison_json(const ComparisonConclusion& found, const std::vector<std::string>& sentences) {
+Json comparison_json(const ComparisonConclusion& found, const std::vector<std::string>& sentences) {
   Json json = json_of(found, found.comparisons);
   if (found.asks<Compare>()) json["sentences"] = sentences;
-  return json_text(json);
+  return json;
 }
 
 }  // namespace cicera

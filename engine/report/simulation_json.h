@@ -1,6 +1,7 @@
 // A simulation or a comparison as JSON for other programs: `cicera.simulation/1` of docs/formats/json.md.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -8,9 +9,9 @@
 
 namespace cicera {
 
-/// The document, ending with a newline.
-std::string simulation_json(const SimulationConclusion& found);
+/// The document.
+nlohmann::ordered_json simulation_json(const SimulationConclusion& found);
 /// Likewise of compare, with its verdict in sentences, and of a sweep of either.
-std::string comparison_json(const ComparisonConclusion& found, const std::vector<std::string>& sentences);
+nlohmann::ordered_json comparison_json(const ComparisonConclusion& found, const std::vector<std::string>& sentences);
 
 }  // namespace cicera

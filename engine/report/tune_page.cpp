@@ -12,7 +12,8 @@ namespace {
 
 class TunePage {
  public:
-  TunePage(const TuneConclusion& found, Language language) : found_(found), language_(language) {}
+  explicit TunePage(const TuneConclusion& found)
+      : found_(found), language_(found.language.value_or(Language::english)) {}
 
   ReportPage make() const {
     ReportPage page;
@@ -151,6 +152,6 @@ class TunePage {
 
 }  // namespace
 
-ReportPage tune_page(const TuneConclusion& found, Language language) { return TunePage(found, language).make(); }
+ReportPage tune_page(const TuneConclusion& found) { return TunePage(found).make(); }
 
 }  // namespace cicera

@@ -6,7 +6,7 @@
 
 namespace cicera {
 
-/// The settings that were confirmed on fresh deals. Requires some.
-ReportPage tune_page(const TuneConclusion& found, Language language);
+/// The settings that were confirmed on fresh deals, in the language of the conclusion. Requires some.
+ReportPage tune_page(const TuneConclusion& found);
 
 }  // namespace cicera

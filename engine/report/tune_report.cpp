@@ -8,7 +8,6 @@
 #include "engine/formats/json.h"
 #include "engine/prose/page.h"
 #include "engine/report/numbers.h"
-#include "engine/report/tidy_rows.h"
 #include "engine/support/shell_word.h"
 #include "engine/support/text.h"
 
@@ -120,7 +119,7 @@ std::string tune_text(const TuneConclusion& found, const Style& style) {
   return text;
 }
 
-std::string tune_json(const TuneConclusion& found) {
+Json tune_json(const TuneConclusion& found) {
   Json json;
   json["format"] = "cicera.tune/1";
   json["version"] = CICERA_VERSION;
@@ -135,10 +134,10 @@ std::string tune_json(const TuneConclusion& found) {
   for (const TunedSetting* trial : found.pareto_front())
     json["pareto"].push_back({{"spec", trial->spec}, {"changes", trial->changes}, {"loss", trial->loss}});
   json["best"] = found.best().spec;
-  return json_text(json);
+  return json;
 }
 
-std::string tune_csv(const TuneConclusion& found) {
+std::vector<TidyRow> tune_rows(const TuneConclusion& found) {
   const std::string all_players = join(found.asked.lineups, ";");
   std::vector<TidyRow> rows;
   for (const TunedSetting& trial : found.confirmed) {
@@ -159,7 +158,7 @@ std::string tune_csv(const TuneConclusion& found) {
     add(all_players, "loss", "tolerances", trial.loss, std::nullopt);
     add(all_players, "changes", "rules", static_cast<double>(trial.changes), std::nullopt);
   }
-  return csv_text(rows);
+  return rows;
 }
 
 std::vector<std::string> tune_evidence(const TuneConclusion& found) {

@@ -59,7 +59,7 @@ Json result_json(const WorthConclusion& worth, const WorthResult& result) {
 
 }  // namespace
 
-std::string worth_json(const WorthConclusion& worth, const std::vector<std::string>& sentences) {
+Json worth_json(const WorthConclusion& worth, const std::vector<std::string>& sentences) {
   Json json;
   json["format"] = "cicera.worth/1";
   json["version"] = CICERA_VERSION;
@@ -73,7 +73,7 @@ std::string worth_json(const WorthConclusion& worth, const std::vector<std::stri
   json["others"] = Json::array();
   for (std::size_t i = 1; i < worth.results.size(); ++i) json["others"].push_back(result_json(worth, worth.results[i]));
   json["sentences"] = sentences;
-  return json_text(json);
+  return json;
 }
 
 }  // namespace cicera

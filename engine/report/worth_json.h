@@ -1,6 +1,7 @@
 // What each rule is worth as JSON, `cicera.worth/1` of docs/formats/json.md.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -8,7 +9,7 @@
 
 namespace cicera {
 
-/// Ends with a newline; `sentences` are the verdict.
-std::string worth_json(const WorthConclusion& worth, const std::vector<std::string>& sentences);
+/// `sentences` are the verdict.
+nlohmann::ordered_json worth_json(const WorthConclusion& worth, const std::vector<std::string>& sentences);
 
 }  // namespace cicera

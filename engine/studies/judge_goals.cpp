@@ -153,6 +153,7 @@ std::vector<GoalVerdict> verdicts_of(const GoalStudy& study) {
     const TuneGoal& goal = study.goals.goals[i];
     const GoalValue value = study.goals.value_of(study.after, i, 0);
     verdicts.push_back({.goal = goal.text,
+                        .units = study.goals.options.budget,
                         .metric = goal.value_name,
                         .is_share = goal.metric->is_share(),
                         .opponent = goal.metric->needs.pairing ? weak_player : "",

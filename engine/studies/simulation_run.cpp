@@ -274,8 +274,8 @@ std::optional<double> SimulationRun::widest() const {
   return cicera::widest(result, plan, intervals, options.precision_of);
 }
 
-std::string SimulationRun::partial_text(const SimulationResult& totals) const {
-  return partial_json({std::string(name_of(study)), specs, scripts, options}, rulesets, plan, totals);
+nlohmann::ordered_json SimulationRun::partial_json(const SimulationResult& totals) const {
+  return cicera::partial_json({std::string(name_of(study)), specs, scripts, options}, rulesets, plan, totals);
 }
 
 void open_page(SimulationRun& run) {

@@ -61,7 +61,7 @@ struct SimulationRun : Subject {
   /// Half the widest of the intervals that a run to a precision checks; nullopt while there are none.
   std::optional<double> widest() const;
   /// The run with these totals as a partial result.
-  std::string partial_text(const SimulationResult& totals) const;
+  nlohmann::ordered_json partial_json(const SimulationResult& totals) const;
 };
 
 /// Loads the rulesets of a command and seats the players. The result has no units yet. Without a maker of bots none may

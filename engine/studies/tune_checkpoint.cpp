@@ -47,7 +47,7 @@ TuneOptions read_command(const JsonCursor& json) {
 
 Json trial_json(const TuneTrial& trial) {
   Json parts = Json::array();
-  for (const auto& run : trial.runs) parts.push_back(Json::parse(run.partial_text(run.result)));
+  for (const auto& run : trial.runs) parts.push_back(run.partial_json(run.result));
   return {{"spec", trial.spec},
           {"kept", trial.kept},
           {"round_begin", trial.round_begin},
@@ -105,6 +105,7 @@ TuneRun resume_tune(const Library& library, const std::string& file, const TuneO
   options.threads = how.threads;
   options.show_progress = how.show_progress;
   options.checkpoint = file;
+  options.language = how.language;
   options.make_bot = how.make_bot;
   TuneRun run = load_tune(library, options);
   const auto trials = root["trials"].items(run.trials.size());

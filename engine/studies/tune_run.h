@@ -3,12 +3,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/studies/simulation_run.h"
 #include "engine/studies/tune_goal.h"
 #include "engine/studies/tune_parameters.h"
+#include "engine/support/language.h"
 
 namespace cicera {
 
@@ -20,7 +22,8 @@ struct TuneOptions : TuneParameters {
   int threads = 0;
   std::string checkpoint;  // file to write; empty: none
   bool show_progress = true;
-  BotMaker make_bot = {};  // none: no bots play
+  std::optional<Language> language;  // of the page
+  BotMaker make_bot = {};            // none: no bots play
 };
 
 /// Whom the players meet where a goal's metric needs opponents.

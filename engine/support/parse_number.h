@@ -29,12 +29,12 @@ std::optional<Number> parse_whole(std::string_view text) {
 inline std::optional<double> parse_decimal(std::string_view text) {
   const bool negative = text.starts_with('-');
   if (negative || text.starts_with('+')) text.remove_prefix(1);
-  if (text.starts_with('-') || text.starts_with('+')) return std::nullopt;
+  if (text.empty() || text == "." || text.starts_with('-') || text.starts_with('+')) return std::nullopt;
   const std::string digits = text.starts_with('.') ? "0" + std::string(text) : std::string(text);
   double number = 0;
   const char* const end = digits.data() + digits.size();
   const auto [stop, error] = std::from_chars(digits.data(), end, number, std::chars_format::general);
-  if (digits.empty() || error != std::errc() || stop != end || !std::isfinite(number)) return std::nullopt;
+  if (error != std::errc() || stop != end || !std::isfinite(number)) return std::nullopt;
   return negative ? -number : number;
 }
 

@@ -171,7 +171,7 @@ TEST(FewUnits, AreNoVerdict) {
     const std::string text = unwrapped(arena_text(found, {}));
     EXPECT_THAT(text, HasSubstr("is not significant"));
     EXPECT_THAT(text, HasSubstr("No verdict can rest on "));
-    const auto json = nlohmann::json::parse(arena_json(found));
+    const nlohmann::json json = arena_json(found);
     EXPECT_TRUE(json["pairings"][0]["better"].is_null());
     EXPECT_GE(json["pairings"][0]["p_value"].get<double>(), 0.0625);
     const auto ci95 = json["pairings"][0]["score"]["ci95"];

@@ -47,7 +47,7 @@ Answer answer_for(const std::string& spec, std::int64_t measured = 0) {
   Answer answer{judgement_of(run, of_the_shipped()), "", {}};
   answer.text = judge_text(answer.judgement, Style());
   std::ranges::replace(answer.text, '\n', ' ');
-  answer.json = nlohmann::json::parse(judge_json(answer.judgement));
+  answer.json = judge_json(answer.judgement);
   return answer;
 }
 

@@ -113,7 +113,7 @@ def _typed(line):
     return {key: number.get(key, str)(value) if value else None for key, value in line.items()}
 
 
-def simulate(spec, *, players="random", hands=None, matches=None, seed=1, threads=None, progress=None, **keys):
+def simulate(spec, *, players=None, hands=None, matches=None, seed=1, threads=None, progress=None, **keys):
     """Plays many hands or matches under one ruleset, as `cicera simulate` does.
 
     `players` is a list for the seats, with names or functions (see `Turn`); `keys` are the other options of the command,
@@ -139,9 +139,10 @@ def worth(specs, *, players=None, hands=None, matches=None, seed=1, threads=None
     return _study("worth", _listed(specs), keys, threads, progress)
 
 
-def arena(specs, players=("random", "greedy", "careful"), *, deals=None, matches=None, seed=1, threads=None,
+def arena(specs, players=None, *, deals=None, matches=None, seed=1, threads=None,
           progress=None, **keys):
-    """Plays players against one another and rates them. `players` are names and functions, two or more.
+    """Plays players against one another and rates them. `players` are names and functions, two or more; by default random,
+    greedy and careful.
 
     >>> played = arena("scopa", ["random", "greedy"], deals=200)
     >>> played.value("score", players="greedy").value > 0.6

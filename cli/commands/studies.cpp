@@ -1,0 +1,57 @@
+// `cicera simulate`, `compare`, `worth` and `arena`: a command for each row of the table of studies.
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "cli/commands/commands.h"
+#include "cli/commands/simulation_options.h"
+#include "cli/processes/run_simulation.h"
+
+namespace cicera::cli {
+namespace {
+
+void run(StudyQuestion& question, const Context& context) {
+  complete(question, context);
+  if (question.simulation.resume.empty()) complete_rulesets(question, context.ruleset);
+  context.processes.join();
+  if (auto run =
+          run_simulation(context.library, context.processes, question.kind.study, question.simulation, question.specs))
+    print_report(*run, context);
+}
+
+/// Its rulesets as arguments: none of them is needed to resume.
+std::vector<Argument> arguments_of(StudyQuestion& question, Context& context) {
+  std::vector<Argument> arguments = ruleset_arguments(question);
+  for (Argument& argument : arguments) argument.required = false;
+  if (arguments.empty()) arguments.push_back(ruleset_argument(context));
+  return arguments;
+}
+
+/// The ruleset where one will do, and scripts.
+std::vector<Option> rule_options(const StudyKind& kind, Context& context) {
+  std::vector<Option> options;
+  if (kind.min_rulesets < 2) options.push_back(ruleset_option(context));
+  options.push_back(script_option(context));
+  return options;
+}
+
+}  // namespace
+
+Command study_command(const StudyKind& kind, Context& context) {
+  const auto question = std::make_shared<StudyQuestion>(kind);
+  Command command = {.name = kind.name(),
+                     .group = CommandGroup::measure,
+                     .summary = kind.meaning,
+                     .arguments = arguments_of(*question, context),
+                     .options = rule_options(kind, context),
+                     .examples = kind.examples,
+                     .notes = kind.notes,
+                     .resumes = "command",
+                     .paged = true,
+                     .distributed = true,
+                     .run = [question, &context] { run(*question, context); }};
+  for (Option& option : study_options(*question)) command.options.push_back(std::move(option));
+  return command;
+}
+
+}  // namespace cicera::cli
