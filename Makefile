@@ -338,6 +338,8 @@ docs: build
 	$(BUILD)/cicera schema --metrics --markdown > docs/metrics.md
 	$(BUILD)/cicera rulesets --markdown > docs/family.md
 	$(BUILD)/cicera api --markdown > docs/api-reference.md
+	$(BUILD)/cicera api --types typescript > cli/web/src/engine/ask_keys.ts
+	$(BUILD)/cicera api --types python > cli/python/cicera/_asks.pyi
 
 docs-picture: deps-test build
 	/usr/bin/python3 docs/images/draw_report.py $(BUILD)/cicera docs/images/report.png

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "cli/commands/commands.h"
+#include "engine/api/asks_page.h"
+#include "engine/api/asks_types.h"
 #include "engine/api/error_json.h"
 #include "engine/api/session.h"
 #include "engine/formats/json.h"
@@ -74,9 +76,19 @@ void run(SessionSettings settings, const Context& context) {
 
 Command api_command(Context& context) {
   const auto settings = std::make_shared<SessionSettings>();
-  const auto page = std::make_shared<bool>(false);
+  const auto describe = std::make_shared<DescribeAsks>(nullptr);
   std::vector<Option> options = settings_keys(*settings).options;
+  const auto page = std::make_shared<bool>(false);
   options.push_back({.name = "--markdown", .value = flag(*page), .meaning = "Print the page of all requests instead"});
+  options.push_back({.name = "--types",
+                     .value = one_of(
+                         {{"typescript"}, {"python"}},
+                         [describe](const std::string& language) {
+                           *describe = language == "python" ? python_types : typescript_types;
+                         },
+                         "LANGUAGE"),
+                     .meaning = "Print the keys of all requests as types of a language instead",
+                     .excludes = {{"--markdown"}}});
   return {.name = "api",
           .group = CommandGroup::set_up,
           .summary = "Answer the requests of other programs, a line of JSON each",
@@ -86,8 +98,9 @@ Command api_command(Context& context) {
           .notes = {"A request is a JSON object on one line: what is asked, the long options of the command that "
                     "answers it as keys, and an id that the answer repeats. The answer is what the command prints "
                     "with --json, or an error. docs/api.md has an example of each."},
-          .run = [settings, page, &context] {
-            if (*page) return print(Session(*settings).page());
+          .run = [settings, page, describe, &context] {
+            if (*page) return print(Session(*settings).described(asks_page));
+            if (*describe != nullptr) return print(Session(*settings).described(*describe));
             run(*settings, context);
           }};
 }

@@ -3,6 +3,7 @@
 #include "cli/python/bindings.h"
 #include "cli/python/heard.h"
 #include "cli/python/unlocked.h"
+#include "engine/api/asks_page.h"
 #include "engine/api/session.h"
 
 namespace py = pybind11;
@@ -38,7 +39,7 @@ class Door {
   }
   std::string page() {
     const Turnstile::Pass pass(turnstile_, busy);
-    return session_.page();
+    return session_.described(asks_page);
   }
   void stop() { session_.stop(); }
 

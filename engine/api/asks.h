@@ -22,7 +22,11 @@ struct Ask {
 struct NamedAsk {
   std::string name;
   std::function<Ask()> make;
+  bool is_study = false;  // which starts a job
 };
+
+/// Writes of all questions what a reader or a client needs to know.
+using DescribeAsks = std::string (*)(const std::vector<NamedAsk>& asks, const Keys& settings, const Keys& budgets);
 
 /// What a question of the API may use: the rulesets, the language of texts, and what a request may cost.
 struct AskContext : QuestionContext {

@@ -88,9 +88,9 @@ Ask step_ask(Jobs& jobs) {
 std::vector<NamedAsk> asks_for_jobs(AskContext& context, Jobs& jobs) {
   std::vector<NamedAsk> asks;
   for (const StudyKind& kind : study_kinds())
-    asks.push_back({kind.name(), [&kind, &context, &jobs] { return study_ask(kind, context, jobs); }});
-  asks.push_back({"judge", [&] { return judge_ask(context, jobs); }});
-  asks.push_back({"tune", [&] { return tune_ask(context, jobs); }});
+    asks.push_back({kind.name(), [&kind, &context, &jobs] { return study_ask(kind, context, jobs); }, true});
+  asks.push_back({"judge", [&] { return judge_ask(context, jobs); }, true});
+  asks.push_back({"tune", [&] { return tune_ask(context, jobs); }, true});
   asks.push_back({"step", [&] { return step_ask(jobs); }});
   asks.push_back({"stop", [&] { return stop_ask(jobs); }});
   asks.push_back({"result", [&] { return result_ask(jobs); }});

@@ -7,7 +7,6 @@
 #include <new>
 #include <utility>
 
-#include "engine/api/asks_page.h"
 #include "engine/api/error_json.h"
 #include "engine/api/job_asks.h"
 #include "engine/api/pack_asks.h"
@@ -260,11 +259,11 @@ std::optional<std::string> Session::event() {
   return event ? std::move(event) : jobs_.next_event();
 }
 
-std::string Session::page() {
+std::string Session::described(DescribeAsks describe) {
   AskContext context(library_);
   SessionSettings settings;
   Budgets budgets;
-  return asks_page(asks(context), settings_keys(settings), budget_keys(budgets, Budgets()));
+  return describe(asks(context), settings_keys(settings), budget_keys(budgets, Budgets()));
 }
 
 }  // namespace cicera

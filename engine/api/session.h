@@ -55,8 +55,8 @@ class Session {
   /// The next event of a table or a job on one line; nullopt where there is none.
   std::optional<std::string> event();
 
-  /// The reference page: everything that can be asked.
-  std::string page();
+  /// Everything that can be asked, as `asks_page` or one of `asks_types.h` writes it.
+  std::string described(DescribeAsks describe);
 
  private:
   std::string answer(std::string_view request);

@@ -2,6 +2,8 @@
 // a block are asked one after the other, and what is said to each, its events with it, follows it; long lines are cut.
 #include <gmock/gmock.h>
 
+#include "engine/api/asks_page.h"
+#include "engine/api/asks_types.h"
 #include "engine/api/session.h"
 #include "tests/docs/page.h"
 #include "tests/helpers/expected_text.h"
@@ -65,7 +67,13 @@ TEST(ApiPage, HasAnExampleOfEveryRequest) {
 }
 
 TEST(ApiReference, IsWrittenByTheProgram) {
-  expect_text(source_folder / "docs" / "api-reference.md", Session(SessionSettings()).page());
+  expect_text(source_folder / "docs" / "api-reference.md", Session(SessionSettings()).described(asks_page));
+}
+
+TEST(ClientTypes, AreWrittenByTheProgram) {
+  Session session({});
+  expect_text(source_folder / "cli" / "web" / "src" / "engine" / "ask_keys.ts", session.described(typescript_types));
+  expect_text(source_folder / "cli" / "python" / "cicera" / "_asks.pyi", session.described(python_types));
 }
 
 }  // namespace

@@ -15,8 +15,8 @@ import {
 import type {
   ApiError,
   ApiEvent,
+  Answer,
   AskName,
-  Asks,
   Json,
   Request,
 } from "../../web/src/engine/requests";
@@ -39,8 +39,7 @@ export class Cicera {
   }
 
   /** The answer to a request. Throws EngineError. */
-  ask<Name extends AskName>(request: Request<Name>): Asks[Name]["answer"];
-  ask(request: { ask: string; [key: string]: unknown }): Json;
+  ask<Name extends AskName>(request: Request<Name>): Answer<Name>;
   ask(request: { ask: string; [key: string]: unknown }): unknown {
     const text = textOf(request, this.lang);
     const reply = JSON.parse(this.use((door) => door.ask(text))) as {
@@ -71,7 +70,7 @@ export class Cicera {
    * `events`. A request that starts no job has its answer. Throws EngineError.
    */
   play(request: { ask: string; [key: string]: unknown }): Json {
-    const started = this.ask(request);
+    const started = this.ask(request as Request) as Json;
     const job =
       started && typeof started === "object" && !Array.isArray(started)
         ? started["job"]

@@ -4,7 +4,7 @@ import { clientWords, type Language } from './client_words';
 import { EngineError, errorOf, languageOf, notARequest } from './engine_error';
 import { Link, type LinkSettings, type WorkerLike } from './link';
 import type { Answered, EngineFiles } from './protocol';
-import type { AskName, Asks, Json, Request, StudyRequest, TableEvent } from './requests';
+import type { Answer, AskName, Json, Request, StudyRequest, TableEvent } from './requests';
 import { Study } from './study';
 import { Tables } from './tables';
 
@@ -93,8 +93,7 @@ export class Engine {
   }
 
   /** The answer of the API. Rejects with EngineError. */
-  async ask<Name extends AskName>(request: Request<Name>): Promise<Asks[Name]['answer']>;
-  async ask(request: { ask: string; [key: string]: unknown }): Promise<Json>;
+  async ask<Name extends AskName>(request: Request<Name>): Promise<Answer<Name>>;
   async ask(request: { ask: string; [key: string]: unknown }): Promise<unknown> {
     if (!isObject(request)) throw notARequest(this.lang);
     const link = this.link; // of now: a restart ends what was asked before

@@ -1,4 +1,5 @@
-// What can be asked, as docs/api-reference.md lists it: the keys of requests and the answers that pages read.
+// What the API answers: the answers that pages read. What can be asked is in ask_keys.ts.
+import type { AskKeys, BudgetKeys, StudyName } from './ask_keys';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -65,11 +66,6 @@ export type ApiEvent =
   | { event: 'progress'; job: number; done: number; of: number }
   | { event: 'result'; job: number; answer: Json }
   | { event: 'error'; job: number; error: ApiError };
-
-interface OfRuleset {
-  ruleset?: string;
-  script?: string | string[];
-}
 
 type Lang = 'en' | 'it';
 type Deck = 'bresciane' | 'french' | 'ascii' | 'spanish';
@@ -190,88 +186,46 @@ export interface CheckAnswer {
   notices: Json[];
 }
 
-interface AtSeat {
-  table: number;
-  seat: number;
+/** What a request answers, by the name of what is asked; any other answers Json. */
+export interface Answers {
+  version: { version: string; api: number };
+  rulesets: RulesetRow[];
+  check: CheckAnswer;
+  moves: { plays: Omit<LegalPlay, 'play'>[] };
+  advise: Hint;
+  pack: { name: string; file: string; files: string[]; failures: string[]; text: string | null };
+  add: { name: string; folder: string; added: boolean; differs: string[]; files: string[] };
+  cards: CardsAnswer;
+  players: PlayersAnswer;
+  open: OpenedTable;
+  state: SeatView;
+  plays: { type: string; plays: LegalPlay[] };
+  play: TableState;
+  back: TableState;
+  'next-hand': TableState;
+  'go-on': TableState;
+  hint: Hint;
+  score: HandScore;
+  statistics: { text: string[]; decisive: string[] };
+  duplicate: { text: string[] };
+  export: string;
+  close: Omit<TableState, 'table'>;
+  put: { file: string; bytes: number };
+  drop: { file: string };
+  files: { file: string; bytes: number }[];
 }
 
-/** By the name of what is asked: the keys beside `ask`, and the answer. */
-export interface Asks {
-  version: { keys: object; answer: { version: string; api: number } };
-  help: { keys: object; answer: Json };
-  rulesets: { keys: { scripts?: boolean; lang?: Lang }; answer: RulesetRow[] };
-  show: {
-    keys: OfRuleset & { card?: boolean; lang?: Lang; markdown?: boolean; yaml?: boolean };
-    answer: Json;
-  };
-  diff: { keys: { rulesets: string[]; script?: string | string[] }; answer: Json };
-  check: { keys: { files: string | string[]; input?: string; ruleset?: string }; answer: CheckAnswer };
-  test: { keys: { paths: string | string[]; script?: string | string[] }; answer: Json };
-  moves: {
-    keys: OfRuleset & {
-      holding?: string | string[];
-      table?: string;
-      top?: string;
-      previous?: string;
-      last?: boolean;
-    };
-    answer: { plays: Omit<LegalPlay, 'play'>[] };
-  };
-  replay: {
-    keys: OfRuleset & { file?: string; input?: string; positions?: boolean; under?: string };
-    answer: Json;
-  };
-  advise: { keys: OfRuleset & { input: string; hand: number; play: number }; answer: Hint };
-  pack: {
-    keys: { file: string };
-    answer: { name: string; file: string; files: string[]; failures: string[]; text: string | null };
-  };
-  add: {
-    keys: { file: string; input?: string; anyway?: boolean; replace?: boolean; 'dry-run'?: boolean };
-    answer: { name: string; folder: string; added: boolean; differs: string[]; files: string[] };
-  };
-  schema: {
-    keys: { markdown?: boolean; lua?: boolean; luacheck?: boolean; metrics?: boolean; scenarios?: boolean };
-    answer: Json;
-  };
-  selftest: { keys: object; answer: Json };
-  cards: { keys: OfRuleset & { lang?: Lang; deck?: Deck }; answer: CardsAnswer };
-  players: { keys: { lang?: Lang }; answer: PlayersAnswer };
-  open: {
-    keys: OfRuleset & {
-      seats?: string | string[];
-      names?: string | string[];
-      lang?: Lang;
-      deck?: Deck;
-      seed?: number;
-      wait?: boolean;
-      input?: string;
-    };
-    answer: OpenedTable;
-  };
-  state: { keys: AtSeat; answer: SeatView };
-  plays: { keys: AtSeat; answer: { type: string; plays: LegalPlay[] } };
-  play: { keys: AtSeat & { play: number }; answer: TableState };
-  back: { keys: AtSeat; answer: TableState };
-  'next-hand': { keys: { table: number }; answer: TableState };
-  'go-on': { keys: { table: number }; answer: TableState };
-  hint: { keys: AtSeat; answer: Hint };
-  score: { keys: { table: number }; answer: HandScore };
-  statistics: { keys: { table: number }; answer: { text: string[]; decisive: string[] } };
-  duplicate: { keys: { table: number; player: string }; answer: { text: string[] } };
-  export: { keys: { table: number }; answer: string };
-  close: { keys: { table: number }; answer: Omit<TableState, 'table'> };
-  put: { keys: { file: string; text: string }; answer: { file: string; bytes: number } };
-  drop: { keys: { file: string }; answer: { file: string } };
-  files: { keys: object; answer: { file: string; bytes: number }[] };
-}
-
-export type AskName = keyof Asks;
-/** A request by its name; also any other that the API has, whose answer is then Json. */
-export type Request<Name extends AskName = AskName> = { ask: Name } & Asks[Name]['keys'];
+export type AskName = keyof AskKeys;
+export type Answer<Name extends AskName> = Name extends keyof Answers
+  ? Answers[Name]
+  : Name extends StudyName
+    ? { job: number }
+    : Json;
+/** A request by its name. */
+export type Request<Name extends AskName = AskName> = { ask: Name } & AskKeys[Name] & BudgetKeys;
 
 /** What is played on all cores: keys as the commands' long options. */
 export interface StudyRequest {
-  ask: 'simulate' | 'compare' | 'worth' | 'judge' | 'arena' | 'tune';
+  ask: StudyName;
   [key: string]: Json;
 }

@@ -1,5 +1,6 @@
 // A study on all cores: each worker plays a part of it, and the parts are added up to the bytes that one program alone
 // would have answered.
+import { studiesInParts } from './ask_keys';
 import type { EngineError } from './engine_error';
 import type { CallOptions, Link } from './link';
 import { type Answered, peekName, type Played } from './protocol';
@@ -39,7 +40,6 @@ interface Part {
   of: number;
 }
 
-const shared = new Set(['simulate', 'compare', 'worth']);
 /** Keys that shape the result, which are then for the sum of the parts. */
 const shapes = ['all', 'margin', 'lang'];
 const fewestHands = 200; // of a part
@@ -49,7 +49,7 @@ const mostForPace = 2000; // units after which the pace is known
 
 /** How many parts a study can have: when to stop may depend on the results of all hands. */
 function mostParts(request: StudyRequest): number {
-  if (!shared.has(request.ask) || request['precision'] !== undefined) return 1;
+  if (!studiesInParts.includes(request.ask) || request['precision'] !== undefined) return 1;
   const hands = Number(request['hands'] ?? Infinity) / fewestHands;
   const matches = Number(request['matches'] ?? Infinity) / fewestMatches;
   const most = Math.floor(Math.min(hands, matches));
