@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the package for Python by pip into a new environment, from a copy of the tree and without a package index, uses
-# it where the tree is not to be seen, and uninstalls it.
+# Installs the package for Python by pip into a new environment, from a copy of the tree and without a package index, runs
+# the samples of its page where the tree is not to be seen, and uninstalls it.
 #
 #   tests/package/pip.sh [PYTHON]
 set -euo pipefail
@@ -33,13 +33,9 @@ assert pathlib.Path(cicera.__file__).is_relative_to(sys.prefix), cicera.__file__
 assert importlib.metadata.version("cicera") == cicera.__version__
 package = pathlib.Path(cicera.__file__).parent
 assert (package / "py.typed").exists() and (package / "__init__.pyi").exists()
-tables = cicera.batch(["scopa", "cirulla"], 8, seed=3)
-tables.random_step(40)
-assert tables.steps == 320 and tables.dones.shape == (8,)
-played = cicera.arena("cassino", ["random", lambda turn: 0], deals=20, threads=1)
-assert played.complete and played.done == 20, played
 print(cicera.__version__, "plays", len(cicera.Library().names()), "rulesets")
 END
+"$source/tests/package/samples.py" python venv/bin/python
 venv/bin/pip uninstall --quiet --yes cicera
 ! venv/bin/python -c 'import cicera' 2> /dev/null || { echo 'it is still there'; exit 1; }
 left=$(find venv -ipath '*cicera*')

@@ -85,6 +85,11 @@ test('the engine answers in the caller’s own thread', async () => {
   engine.close();
 });
 
+test('the samples of its pages run, word for word', () => {
+  const samples = join(source, 'tests/package/samples.py');
+  execFileSync('python3', [samples, 'node', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+});
+
 test('workers have typed declarations and files that the package names', () => {
   const files = readdirSync(join(folder, 'node_modules/cicera'));
   for (const name of [
