@@ -2,7 +2,8 @@
 """Follows the recipe *a variant* of docs/architecture.md on a copy of the sources: variant.py BUILD_FOLDER.
 
 Without its steps the tests that know every ruleset must fail for a new one, and with them they must pass, so the recipe
-neither leaves out a step nor asks for one that nothing needs. Nothing is compiled: a variant is data."""
+neither leaves out a step nor asks for one that nothing needs. Nothing is compiled, as recipes.py does it after the same
+steps: a variant is data."""
 import os
 import pathlib
 import re
@@ -11,8 +12,10 @@ import subprocess
 import sys
 import tempfile
 
-SOURCE = pathlib.Path(__file__).resolve().parents[2]
+from recipes import copy_sources, follow, page
+
 NAME = "scratch-variant"
+TEST = NAME.replace("-", "_")  # in the names of tests
 RULESET = f"""# A variant that shows the recipe.
 cicera: 1
 name: {NAME}
@@ -21,26 +24,19 @@ source: {{title: "The table of this test"}}
 extends: scopa
 match: {{target: 17}}
 """
+STEPS = {
+    f"rulesets/{NAME}.yaml": RULESET,
+    "docs/rules-by-document.md": [("`ciapa-no`, ", f"`ciapa-no`, `{NAME}`, ")],
+}
+PROMISED = [("rulesets", NAME), (f"show {NAME}", "17"), (f"completion bash -- show {NAME[:-3]}", NAME)]
 # What lists every ruleset or asks each for something that is on record.
 KNOWING = ("Signatures.*:*PlayedHand*:*Snapshot*:Completeness.*:ReadmePage.*:GeneratedFiles.*:"
-           f"*/{NAME}-*FamilyPage*")  # docs/family.md is a minute of `make docs`
-
-
-def recipe():
-    """The command of the recipe, and what the paragraph says beside it."""
-    page = (SOURCE / "docs/architecture.md").read_text()
-    text = page[page.index("**a variant**"):page.index("**a scoring kind**")]
-    return re.search(r"```\n(CICERA_UPDATE_GOLDEN=1 .*)\n```", text).group(1), text
+           f"*/{TEST}-*FamilyPage*")  # docs/family.md is a minute of `make docs`
 
 
 def copied(build, folder):
     """A copy of the sources with the program and its tests, which find the rulesets beside them."""
-    names = subprocess.run(["git", "ls-files", "-z"], cwd=SOURCE, capture_output=True, check=True).stdout
-    for name in names.decode().split("\0"):
-        if name and (SOURCE / name).is_file():
-            target = folder / name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(SOURCE / name, target)
+    copy_sources(folder, {})
     (folder / "build/release/tests").mkdir(parents=True)
     for program in ("cicera", "cicera_tests"):
         shutil.copy(build / program, folder / "build/release" / program)
@@ -49,7 +45,7 @@ def copied(build, folder):
 
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
-    command, text = recipe()
+    recipes, (docs, command) = page()
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)
         copied(build, folder)
@@ -64,14 +60,16 @@ def main():
         (folder / f"rulesets/{NAME}.yaml").write_text(RULESET)
         before = failing()
         for test in ("Signatures.AreThoseOnRecord", "Cli/Snapshot.IsWhatTheProgramSays/rulesets",
-                     f"Shipped/PlayedHand.IsTheOneOnRecord/{NAME}", "Completeness.EveryRulesetIsSetBesideTheDocuments"):
+                     f"Shipped/PlayedHand.IsTheOneOnRecord/{TEST}", "Completeness.EveryRulesetIsSetBesideTheDocuments"):
             if test not in before:
                 sys.exit(f"{test} does not miss a variant that is a file alone; failing are {before}")
 
-        if "rules-by-document.md" not in text or "make docs" not in text:
+        if "rules-by-document.md" not in recipes["variant"] or docs != "make docs":
             sys.exit("the recipe leaves out the page of the documents or make docs")
-        page = folder / "docs/rules-by-document.md"
-        page.write_text(page.read_text().replace("`ciapa-no`, ", f"`ciapa-no`, `{NAME}`, ", 1))
+        changed = {}
+        follow("variant", sys.modules[__name__], changed)
+        for file, text in changed.items():
+            (folder / file).write_text(text)
         subprocess.run(command, shell=True, cwd=folder, env=environment, stdout=subprocess.DEVNULL, check=False)
         after = failing()
         if after:
