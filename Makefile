@@ -16,7 +16,7 @@ INSTRUMENTED_TESTS := -Long*:*Clock*:*FollowedPage*:*PastedCommands*:FiveDocumen
 TEST_JOBS ?= $(JOBS)
 # The stages of .ci/run, and those of the nightly run, which has everything else; tests/gate/stages.py runs both.
 GATE := check-format test test-python test-module test-web-parts sanitize fuzz-replay sanitize-threads tidy
-NIGHTLY := test-python-long test-module-all test-web-all test-slow test-clock test-nightly test-long test-kills test-reproducible sanitize-slow sanitize-pointers sanitize-integers fuzz fuzz-requests \
+NIGHTLY := test-python-long test-module-all test-web-all test-slow test-clock test-nightly test-long test-kills test-reproducible sanitize-slow sanitize-python sanitize-pointers sanitize-integers fuzz fuzz-requests \
   coverage mutate test-aarch64 lint
 # What tidy takes for granted: a commit whose sources were clean. Without one it checks all of them.
 BASE ?=
@@ -57,7 +57,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 sudo_for = $(shell d='$(1)'; while [ ! -e "$$d" ]; do d=$$(dirname "$$d"); done; [ -w "$$d" ] || echo '$(SUDO)')
 
 .PHONY: help deps-web web npm web-module test-module test-module-all deps-valgrind test-no-threads bench-instructions gate gate-stages nightly deps deps-test deps-nightly deps-gate deps-bench deps-mpi deps-packing deps-lint deps-python python test-python test-python-long benchmark deps-fuzz deps-coverage deps-mutation deps-cross build tests demo test test-slow test-clock test-nightly test-long test-kills test-reproducible test-aarch64 sbom test-cluster \
-  sanitize sanitize-slow sanitize-threads sanitize-pointers sanitize-integers fuzz fuzz-replay coverage mutate bench lint check-format tidy format docs docs-picture ladder five-documents house-rules install uninstall deb archive clean
+  sanitize sanitize-slow sanitize-threads sanitize-python sanitize-pointers sanitize-integers fuzz fuzz-replay coverage mutate bench lint check-format tidy format docs docs-picture ladder five-documents house-rules install uninstall deb archive clean
 
 help:
 	@echo 'make demo       build the program and compare the five rulesets'
@@ -88,6 +88,7 @@ help:
 	@echo 'make sbom       print a software bill of materials (SPDX) of the program'
 	@echo 'make sanitize   run the tests under the address and undefined-behaviour sanitizers'
 	@echo 'make sanitize-threads  run the tests of what starts threads under the thread sanitizer'
+	@echo 'make sanitize-python  run the tests of the package for Python under the address sanitizer'
 	@echo 'make sanitize-pointers  run the tests with checks of null and misaligned pointers in all code'
 	@echo 'make sanitize-integers  run the tests under the integer sanitizer of clang'
 	@echo 'make fuzz-replay  read the kept inputs of the fuzzers again, under the sanitizers'
@@ -204,7 +205,7 @@ test: tests
 	$(call run_tests,gate,-LE '^(slow|clock|nightly|long|python)$$')
 
 # The package for Python, which the other tests do without.
-test-python: deps-test python
+test-python: deps-test deps-python
 	@$(call configure,-DCICERA_TESTS=ON -DCICERA_PYTHON=ON -DPython_EXECUTABLE=$(PYTHON))
 	@cmake --build --preset $(PRESET) --target cicera_python cicera_python_files
 	$(call run_tests,python,-L '^python$$')
@@ -263,6 +264,9 @@ sanitize-slow:
 
 sanitize-threads:
 	$(MAKE) test PRESET=tsan
+
+sanitize-python:
+	$(MAKE) test-python PRESET=asan
 
 # In the gate only engine and scripting have these checks, which cost a quarter of building and running the rest.
 sanitize-pointers:

@@ -29,6 +29,7 @@ RESULTS = {
     "test-python-long": "build/release/results/python",
     "sanitize": "build/asan/results/gate",
     "sanitize-threads": "build/tsan/results/gate",
+    "sanitize-python": "build/asan/results/python",
     "sanitize-pointers": "build/pointers/results/gate",
     "fuzz-replay": "build/asan/results/replay",
     "test-module": "build/wasm/results",
