@@ -118,12 +118,17 @@ Position position_of(const MovesQuestion& question, const Game& game) {
   return position;
 }
 
-std::vector<Move> moves_of(const Hand& hand, Scorer* scorer) {
+std::vector<Move> moves_of(const Hand& hand, Scorer* scorer, HeldMemory& held) {
   PlayFinder finder(hand.game(), scorer);
   std::vector<Move> moves;
-  for (const Play& play : finder.plays(hand)) {
-    moves.push_back({play, {}});
-    score_play(View(hand), play, Ply{0}, scorer, moves.back().points);
+  const auto plays = finder.plays(hand);
+  held.add(plays.size() * sizeof(Move));
+  moves.reserve(plays.size());
+  for (std::size_t i = 0; i < plays.size(); ++i) {
+    expect_no_stop_at(i);
+    moves.push_back({plays[i], {}});
+    score_play(View(hand), plays[i], Ply{0}, scorer, moves.back().points);
+    held.add(moves.back().points.capacity() * sizeof(ScoreEvent));
   }
   return moves;
 }
@@ -164,10 +169,11 @@ MovesAnswer answer(const MovesQuestion& question, const QuestionContext& context
   auto scripted = known_game(load_ruleset(context).rules);
   const Game& game = scripted->game;
   const Hand hand(game, position_of(question, game));
-  std::vector<Move> moves = moves_of(hand, scripted->scorer.get());
+  HeldMemory held;
+  std::vector<Move> moves = moves_of(hand, scripted->scorer.get(), held);
   std::string printed = take_printed(scripted->scorer.get());
   std::string notes = letter_notes(question, game.rules().deck.names);
-  return {std::move(scripted), hand, std::move(moves), std::move(printed), std::move(notes)};
+  return {std::move(scripted), hand, std::move(moves), std::move(printed), std::move(notes), std::move(held)};
 }
 
 std::string json(const MovesAnswer& answer, std::optional<Language> language) {
@@ -175,7 +181,12 @@ std::string json(const MovesAnswer& answer, std::optional<Language> language) {
   std::optional<Localizer> speech;
   if (language) speech.emplace(*language, deck_with(game.rules().deck.names));
   std::string out = "{\"plays\":[";
-  for (const Move& move : answer.moves) {
+  HeldMemory held;
+  for (std::size_t i = 0, counted = 0; i < answer.moves.size(); ++i) {
+    const Move& move = answer.moves[i];
+    expect_no_stop_at(i);
+    held.add(out.capacity() - counted);
+    counted = out.capacity();
     out += '{';
     append_play(game, move.play, move.points, out);
     if (speech)
@@ -190,7 +201,7 @@ std::string json(const MovesAnswer& answer, std::optional<Language> language) {
 }
 
 std::string text(const MovesAnswer& answer, const Style& style, Language language, bool quiet) {
-  const auto& [scripted, hand, moves, printed, notes] = answer;
+  const auto& [scripted, hand, moves, printed, notes, held] = answer;
   const Game& game = hand.game();
   const DeckNames names = game.rules().deck.names;
   std::vector<TextRow> rows;

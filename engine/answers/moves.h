@@ -10,6 +10,7 @@
 #include "engine/play/hand.h"
 #include "engine/scoring/score_sheet.h"
 #include "engine/support/style.h"
+#include "engine/support/task.h"
 #include "scripting/scripting.h"
 
 namespace cicera {
@@ -36,6 +37,7 @@ struct MovesAnswer {
   std::vector<Move> moves;
   std::string printed;  // by scripts
   std::string notes;    // on cards that are typed in other letters than those of the deck
+  HeldMemory held;      // for the moves
 };
 
 Keys moves_keys(MovesQuestion& question, QuestionContext& context);

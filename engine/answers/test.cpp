@@ -48,6 +48,15 @@ nlohmann::ordered_json unexpected_json(const Unexpected& unexpected) {
           {"differs", unexpected.differs}};
 }
 
+std::size_t memory_of(const TestedScenario& tested) {
+  constexpr std::size_t header = 32;  // of what the allocator gives
+  std::size_t bytes = sizeof(tested) + tested.scenario.name.size() + tested.printed.size() + 4 * header;
+  bytes += tested.scenario.given.record.plays.size() * (sizeof(Play) + sizeof(PlayOrigin) + sizeof(ExpectedPlay));
+  for (const Unexpected& one : tested.unexpected)
+    bytes += sizeof(one) + 4 * header + one.position.size() + one.expected.size() + one.got.size() + one.passes.size();
+  return bytes;
+}
+
 /// Adds the files that a ruleset was read from: its own, those that it builds on, and its scripts.
 void add_files_of(const Ruleset& ruleset, std::set<fs::path>& files) {
   files.insert(ruleset.path);
@@ -121,6 +130,7 @@ class TestRun {
     const ScriptedGame scripted(rules);
     std::vector<Unexpected> found = judge(scenario, scripted);
     answer_.scenarios.push_back({path, scenario, ruleset, std::move(found), take_printed(scripted.scorer.get())});
+    answer_.held.add(memory_of(answer_.scenarios.back()));
   }
 
   const Library& library_;
@@ -160,6 +170,7 @@ std::int64_t TestAnswer::failed() const {
 
 std::string json(const TestAnswer& answer) {
   nlohmann::ordered_json answers = nlohmann::ordered_json::array();
+  HeldMemory held;
   for (const auto& [path, scenario, ruleset, found, printed] : answer.scenarios) {
     nlohmann::ordered_json unexpected = nlohmann::ordered_json::array();
     for (const Unexpected& one : found) unexpected.push_back(unexpected_json(one));
@@ -170,6 +181,7 @@ std::string json(const TestAnswer& answer) {
                        {"unexpected", std::move(unexpected)}});
     if (!ruleset.empty()) answers.back()["ruleset"] = ruleset;
     if (!printed.empty()) answers.back()["printed"] = printed;
+    held.add(memory_of(answers.back()));
   }
   return json_text({{"scenarios", std::move(answers)}});
 }

@@ -10,6 +10,7 @@
 #include "engine/authoring/scenario_judge.h"
 #include "engine/options/question_options.h"
 #include "engine/support/style.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 
@@ -30,6 +31,7 @@ struct TestAnswer {
   std::vector<Diagnostic> notices;        // of what is read, but as readers may not expect
   std::vector<Error> unusable;            // of files that cannot be read, or whose rulesets cannot
   std::set<std::filesystem::path> files;  // that were read, or that an error names
+  HeldMemory held;                        // for the scenarios
 
   std::int64_t failed() const;
 };

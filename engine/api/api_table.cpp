@@ -6,6 +6,7 @@
 
 #include "engine/api/refusal.h"
 #include "engine/api/table_words.h"
+#include "engine/formats/json.h"
 #include "engine/play/view.h"
 #include "engine/support/error.h"
 #include "engine/table/hint.h"
@@ -52,7 +53,10 @@ ApiTable::ApiTable(std::unique_ptr<MatchSetup> setup, const MatchHeader& header,
       table_(*setup_, header_.seed, context_.seats),
       match_(table_.match()),
       file_(header_line(header_) + "\n") {
-  table_.write_to([this](const std::string& line) { file_ += line + "\n"; });
+  table_.write_to([this](const std::string& line) {
+    held_.add(bytes_of_text * line.size());
+    file_ += line + "\n";
+  });
   table_.listen([this](const LiveMatch& match, const TableEvent& event) { hear(match, event); });
 }
 
@@ -76,6 +80,7 @@ void ApiTable::hear(const LiveMatch& match, const TableEvent& event) {
     BotMessage& heard = events_.emplace_back(BotMessage::object());
     if (told.seat) heard["seat"] = *told.seat;
     heard["message"] = std::move(told.message);
+    held_.add(memory_of(heard));
   }
 }
 

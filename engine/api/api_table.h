@@ -13,6 +13,7 @@
 
 #include "engine/api/budgets.h"
 #include "engine/bots/bot_messages.h"
+#include "engine/support/task.h"
 #include "engine/table/match_table.h"
 #include "engine/table/table_context.h"
 
@@ -43,13 +44,18 @@ class ApiTable {
   /// Plays once for the program, whose turn it is at a table that waits.
   void go_on();
   /// What has happened since the last call.
-  Events take_events() { return std::exchange(events_, {}); }
+  Events take_events() {
+    held_ = {};
+    return std::exchange(events_, {});
+  }
 
   int seats() const { return game().seats(); }
   bool in_hand() const { return table_.in_hand(); }
   bool over() const { return table_.over(); }
   Seat turn() const { return table_.turn(); }
   bool is_person(Seat seat) const { return table_.is_person(seat); }
+  /// About the bytes that the match keeps, beside its game.
+  std::size_t memory() const { return bytes_of_text * file_.size(); }
   /// The match file, as far as the match has come.
   const std::string& file() const { return file_; }
 
@@ -71,6 +77,8 @@ class ApiTable {
   nlohmann::ordered_json duplicate(const std::string& player) const;
 
  private:
+  static constexpr std::size_t bytes_of_text = 4;  // of each byte of the file: it grows, and the match has its records
+
   const Game& game() const { return setup_->game(); }
   void hear(const LiveMatch& match, const TableEvent& event);
   void play_for_the_program();
@@ -85,6 +93,7 @@ class ApiTable {
   const LiveMatch& match_;  // of the table
   std::string file_;
   Events events_;
+  HeldMemory held_;  // for what the request at work adds
 };
 
 }  // namespace cicera

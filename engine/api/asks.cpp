@@ -133,7 +133,7 @@ Ask replay_ask(AskContext& context) {
   Keys keys = without_language(replay_keys(*question, context));
   return {"Replay recorded hands or a match, checking every play and point; the answer lists the hands",
           with_input(std::move(keys), context), [question, &context] {
-            constexpr std::size_t copies = 3;  // on the way to the answer
+            constexpr std::size_t copies = 4;  // the list, and both where they grow
             std::string lines;
             HeldMemory held;
             replay(*question, context, {.print = [&](std::string_view text) {

@@ -76,6 +76,7 @@ Json Jobs::result(int number) {
   Json found = progress_of(*job);
   const Preparation again;
   found["answer"] = job->work->answer();
+  const HeldMemory held(memory_of(found));
   return found;
 }
 
@@ -113,7 +114,9 @@ std::int64_t Jobs::play(Job& job, std::int64_t units, bool& ended) {
     if (!ended) expect_no_stop();
     if (ended) {
       const Preparation hands_of_the_report;  // which are none of the job's
-      tell({{"event", "result"}, {"job", job.number}, {"answer", work.answer()}});
+      Json answer = work.answer();
+      const HeldMemory held(memory_of(answer));
+      tell({{"event", "result"}, {"job", job.number}, {"answer", std::move(answer)}});
     } else {
       tell({{"event", "progress"}, {"job", job.number}, {"done", work.done()}, {"of", work.expected()}});
     }

@@ -10,6 +10,7 @@
 #include "engine/formats/json.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
+#include "engine/support/task.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -84,6 +85,8 @@ void check_together(const nlohmann::json& values, const Option& option) {
 class IdReader : public nlohmann::json_sax<nlohmann::json> {
  public:
   std::string id() const { return is_object_ ? id_ : "null"; }
+  /// Whether it has been stopped before the end, which may be far.
+  bool is_stopped() const { return is_stopped_; }
 
   bool null() override { return take("null"); }
   bool boolean(bool) override { return take("null"); }
@@ -108,12 +111,14 @@ class IdReader : public nlohmann::json_sax<nlohmann::json> {
  private:
   bool take(const std::string& json) {
     if (depth_ == 1 && is_id_) id_ = json;
-    return true;
+    constexpr std::size_t between = 1 << 16;
+    is_stopped_ = ++taken_ % between == 0 && stop_requested();
+    return !is_stopped_;
   }
   bool open() {
-    take("null");
+    const bool goes_on = take("null");
     ++depth_;
-    return true;
+    return goes_on;
   }
   bool close() {
     --depth_;
@@ -124,13 +129,15 @@ class IdReader : public nlohmann::json_sax<nlohmann::json> {
   int depth_ = 0;
   bool is_object_ = false;
   bool is_id_ = false;
+  bool is_stopped_ = false;
+  std::size_t taken_ = 0;  // values
 };
 
 }  // namespace
 
 std::string id_of(std::string_view text) {
   IdReader reader;
-  return nlohmann::json::sax_parse(text, &reader) ? reader.id() : "null";
+  return nlohmann::json::sax_parse(text, &reader) || reader.is_stopped() ? reader.id() : "null";
 }
 
 Request read_request(std::string_view text, std::size_t max_bytes) {

@@ -94,6 +94,8 @@ std::string answer_within(const Ask& ask, const Task& task) {
   try {
     std::string json = ask.answer();
     task.expect_within();
+    constexpr std::size_t copies = 3;  // on the way to whoever asks
+    const HeldMemory held(copies * json.size());
     return json;
   } catch (...) {
     task.expect_within();
@@ -210,7 +212,11 @@ std::vector<NamedAsk> Session::asks(AskContext& context) {
 }
 
 std::string Session::answer(std::string_view text) {
-  Request request = read_request(text, as_size(settings_.max_bytes));
+  Task reading({.stop = &stop_, .max_memory = settings_.budgets.max_memory});
+  Request request = [&] {
+    const UseTask at(reading);
+    return read_request(text, as_size(settings_.max_bytes));
+  }();
   const UseFiles use(files_.files());
   AskContext context(library_with(library_, files_.added()));
   context.language = settings_.language;
@@ -218,18 +224,23 @@ std::string Session::answer(std::string_view text) {
   context.input = "";  // standard input may be what requests come from
   TaskLimits limits = context.budgets.limits();
   limits.stop = &stop_;
+  limits.memory = reading.memory();
   Task task(std::move(limits));
   const UseTask at(task);
   const std::vector<NamedAsk> all = asks(context);
   const auto named = std::ranges::find(all, request.ask, &NamedAsk::name);
   if (named == all.end()) refuse_ask(request.ask, all);
   const Ask ask = named->make();
+  const HeldMemory held(text.size());  // in what the keys are stored in
   store(request.keys, ask.keys);
+  request.keys = nullptr;
   return reply(request.id, "answer", on_one_line(answer_within(ask, task)));
 }
 
 std::string Session::ask(std::string_view request) {
   stop_ = false;
+  Task task({.stop = &stop_});
+  const UseTask at(task);
   const UseDoorWords words(DoorWords::requests);
   const auto id = [&] { return request.size() > as_size(settings_.max_bytes) ? "null" : id_of(request); };
   try {

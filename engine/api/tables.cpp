@@ -9,6 +9,7 @@
 #include "engine/players/levels.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/support/error.h"
+#include "engine/support/sizes.h"
 #include "engine/support/stop.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
@@ -20,6 +21,17 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* input_name = "input";  // in errors, as its key is called
+
+constexpr std::size_t bytes_of_table = 128 << 10;  // with a small game
+constexpr std::size_t bytes_of_step = 16;          // of those that a game is made in
+constexpr std::size_t bytes_of_event = 64;         // beside its text
+
+std::size_t bytes_of(const std::string& event) { return event.size() + bytes_of_event; }
+
+std::int64_t work_so_far() {
+  const Task* const task = task_in_use();
+  return task == nullptr ? 0 : task->work();
+}
 
 /// The seats as they are written; a level may be called by its Italian name.
 std::string seat_list(const std::vector<std::string>& seats) {
@@ -83,12 +95,13 @@ Json Tables::guarded(int number, auto&& use) {
   ApiTable& table = at(number);
   const std::size_t before = table.file().size();
   try {
+    const HeldMemory held(memory());
     return use(table);
   } catch (const Error& error) {
     if (error.kind() == ErrorKind::limit)
       undo(number, before);
     else if (!is_refusal(error))
-      tables_[number] = {nullptr, table.file()};
+      tables_[number] = {nullptr, table.file()};  // without its game
     throw;
   } catch (const Stop&) {
     undo(number, before);
@@ -103,20 +116,37 @@ void Tables::undo(int number, std::size_t bytes) {
 }
 
 Json Tables::change(int number, auto&& how) {
-  ApiTable::Events events;
   Json answer = {{"table", number}};
   answer.update(guarded(number, [&](ApiTable& table) {
     table.take_events();  // of a change that failed
     how(table);
-    events = table.take_events();
-    return table.standing();
+    Json standing = table.standing();
+    std::vector<std::string> events;
+    for (BotMessage& event : table.take_events()) {
+      Json told = {{"event", "table"}, {"table", number}};
+      told.update(event);
+      events.push_back(json_line(told));
+    }
+    keep(std::move(events));
+    return standing;
   }));
-  for (BotMessage& event : events) {
-    Json told = {{"event", "table"}, {"table", number}};
-    told.update(event);
-    events_.push_back(json_line(told));
-  }
   return answer;
+}
+
+void Tables::keep(std::vector<std::string> events) {
+  HeldMemory held;
+  for (const std::string& event : events) held.add(bytes_of(event));
+  for (std::string& event : events) {
+    bytes_of_events_ += bytes_of(event);
+    events_.push_back(std::move(event));
+  }
+}
+
+std::size_t Tables::memory() const {
+  std::size_t bytes = bytes_of_events_;
+  for (const auto& [number, place] : tables_)
+    bytes += place.bytes + (place.table ? place.table->memory() : place.file.size());
+  return bytes;
 }
 
 Json Tables::open(const Library& library, const std::string& spec, const TableWish& wish, const Budgets& budgets) {
@@ -124,6 +154,7 @@ Json Tables::open(const Library& library, const std::string& spec, const TableWi
   std::optional<MatchFileReader> reader;
   MatchHeader header;
   std::unique_ptr<MatchSetup> setup;
+  const std::int64_t before = work_so_far();
   if (wish.input.empty()) {
     setup = std::make_unique<MatchSetup>(library.load(spec));
     header = header_of(*setup, library, wish);
@@ -135,7 +166,8 @@ Json Tables::open(const Library& library, const std::string& spec, const TableWi
     header.deck = wish.deck.value_or(header.deck);
   }
   const int number = last_ + 1;
-  tables_[number] = {std::make_unique<ApiTable>(std::move(setup), header, wish.waits, budgets)};
+  tables_[number] = {std::make_unique<ApiTable>(std::move(setup), header, wish.waits, budgets), "",
+                     bytes_of_table + bytes_of_step * as_size(work_so_far() - before)};
   last_ = number;
   Json setting = at(number).setting();
   try {
@@ -231,6 +263,7 @@ std::optional<std::string> Tables::next_event() {
   if (events_.empty()) return std::nullopt;
   std::string event = std::move(events_.front());
   events_.pop_front();
+  bytes_of_events_ -= bytes_of(event);
   return event;
 }
 

@@ -59,13 +59,18 @@ class Tables {
   struct Place {
     std::unique_ptr<ApiTable> table;
     std::string file = {};
+    std::size_t bytes = 0;  // of its game
   };
 
   Place& place(int table);
   ApiTable& at(int table);
   /// The table, where this seat of the caller's is to move.
   ApiTable& at_turn(int table, Seat seat);
-  /// What `use` answers. A table whose game fails at it has failed.
+  /// Keeps events until they are asked for. Throws Error (limit).
+  void keep(std::vector<std::string> events);
+  /// About the bytes of all tables and events.
+  std::size_t memory() const;
+  /// What `use` answers, with all tables counted for the request. A table whose game fails at it has failed.
   nlohmann::ordered_json guarded(int table, auto&& use);
   /// Takes back what has been done since its file had this many bytes.
   void undo(int table, std::size_t bytes);
@@ -74,6 +79,7 @@ class Tables {
 
   std::map<int, Place> tables_;
   std::deque<std::string> events_;
+  std::size_t bytes_of_events_ = 0;
   int last_ = 0;
 };
 

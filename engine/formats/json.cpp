@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "engine/support/text_file.h"
 
@@ -15,7 +16,9 @@ using nlohmann::json;
 
 namespace {
 
-/// Counts the characters that the parser takes, so that its events can be located.
+constexpr std::size_t header = 32;  // of what the allocator gives
+
+/// Counts the characters that the parser takes, so that its events can be located, and hears a stop.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -28,7 +31,9 @@ class CountingIterator {
   reference operator*() const { return *at_; }
   CountingIterator& operator++() {
     ++at_;
-    ++*taken_;
+    constexpr std::size_t between = 1 << 16;
+    if (++*taken_ % between == 0) [[unlikely]]
+      expect_no_stop();
     return *this;
   }
   friend bool operator!=(const CountingIterator& a, const CountingIterator& b) { return a.at_ != b.at_; }
@@ -78,7 +83,10 @@ class Builder : public nlohmann::json_sax<json> {
   bool number_integer(number_integer_t value) override { return add(value); }
   bool number_unsigned(number_unsigned_t value) override { return add(value); }
   bool number_float(number_float_t value, const string_t&) override { return add(value); }
-  bool string(string_t& value) override { return add(std::move(value)); }
+  bool string(string_t& value) override {
+    held_.add(header + value.size());
+    return add(std::move(value));
+  }
   bool binary(binary_t& value) override { return add(std::move(value)); }
 
   bool start_object(std::size_t) override { return open(json::object()); }
@@ -87,6 +95,8 @@ class Builder : public nlohmann::json_sax<json> {
     if (object.contains(name))
       fail(token_begin(text_, taken_), fmt::format("the key '{}' is given twice", printable(name)));
     if (object.size() == limits_.max_keys) fail(token_begin(text_, taken_), "an object has too many keys");
+    constexpr std::size_t node = 2 * header;  // of the tree that an object is
+    held_.add(node + sizeof(name) + header + name.size());
     slot_ = &object[name];
     return true;
   }
@@ -109,6 +119,8 @@ class Builder : public nlohmann::json_sax<json> {
   }
 
   json& place(json value) {
+    constexpr std::size_t growing = 3;  // lists of twice the size, beside the one that they replace
+    held_.add(growing * sizeof(value));
     if (stack_.empty()) return document_ = std::move(value);
     if (stack_.back()->is_array()) return stack_.back()->emplace_back(std::move(value));
     return *slot_ = std::move(value);
@@ -116,6 +128,7 @@ class Builder : public nlohmann::json_sax<json> {
 
   bool open(json empty) {
     if (std::ssize(stack_) == limits_.max_depth) fail(taken_ - 1, "nested too deeply");
+    held_.add(2 * header);
     stack_.push_back(&place(std::move(empty)));
     return true;
   }
@@ -133,6 +146,7 @@ class Builder : public nlohmann::json_sax<json> {
   const SourceLocation& begin_;
   JsonLimits limits_;
   std::size_t taken_ = 0;  // bytes that the parser has read
+  HeldMemory held_;        // for the document
   json document_;
   std::vector<json*> stack_;  // the lists and objects that are open
   json* slot_ = nullptr;      // of the last key
@@ -141,7 +155,6 @@ class Builder : public nlohmann::json_sax<json> {
 }  // namespace
 
 std::size_t memory_of(const nlohmann::ordered_json& document) {
-  constexpr std::size_t header = 32;  // of what the allocator gives
   std::size_t bytes = sizeof(document);
   if (document.is_string()) return bytes + header + document.get_ref<const std::string&>().size();
   if (!document.is_structured()) return bytes;

@@ -15,6 +15,7 @@ namespace cicera::tests {
 namespace {
 
 using nlohmann::json;
+using testing::AllOf;
 using testing::HasSubstr;
 
 constexpr const char* kind = R"("kind":"stopped")";
@@ -142,6 +143,15 @@ TEST(StopOfADoor, IsNothingWhereItIsNotAtWork) {
   session.stop();
   EXPECT_EQ(session.step(100), 0);
   EXPECT_THAT(events_of(session).back(), HasSubstr(R"("event":"result")"));
+}
+
+TEST(StopOfADoor, IsHeardWhileARequestIsRead) {
+  std::string text = R"({"id":7,"x":[0)";
+  for (int i = 0; i < 200'000; ++i) text += ",0";
+  Session session(without_disk());
+  const Looks looks(1);
+  EXPECT_THAT(session.ask(text + "]}"), AllOf(HasSubstr(R"({"id":7,)"), HasSubstr(kind)));
+  EXPECT_THAT(session.ask(text), HasSubstr(kind)) << "it is not read to its end";
 }
 
 /// What the door says to this request, or to a step, while another thread says stop again and again.
