@@ -117,7 +117,8 @@ class TestRun {
         for (const NamedRuleset& ruleset : rulesets)
           run_scenario(path, scenario, rules.of(ruleset), rulesets.size() > 1 ? ruleset.spec : "");
       }
-    } catch (const Error& bad) {  // continue with the other files
+    } catch (const Error& bad) {  // continue with the other files, where there is something left to do so
+      if (const Task* const task = task_in_use()) task->expect_within();
       for (const Diagnostic& diagnostic : bad.diagnostics()) answer_.files.insert(diagnostic.location.file);
       answer_.unusable.push_back(bad);
     }

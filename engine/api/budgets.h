@@ -19,7 +19,7 @@ struct Budgets {
   std::int64_t max_memory = 256 << 20;        // bytes that a request or a job may keep
   /// What may be done at once, where nobody can stop it: a request, or a unit of a job. In the weight of steps, some 10
   /// ns each.
-  std::int64_t max_at_once = 1'000'000'000;
+  std::int64_t max_at_once = 500'000'000;
 
   TaskLimits limits() const;
 };

@@ -8,8 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "engine/answers/test.h"
 #include "engine/api/session.h"
 #include "engine/support/sizes.h"
+#include "scripting/scripting.h"
+#include "tests/helpers/source_folder.h"
 
 namespace cicera::tests {
 namespace {
@@ -189,6 +192,18 @@ TEST(MemoryBudget, HoldsForEventsThatNobodyAsksFor) {
   while (session.event()) {
   }
   EXPECT_THAT(session.ask(request.dump()), HasSubstr("answer"));
+}
+
+TEST(AtOnce, WhoeverIsRefusedDoesNotGoOnWithOtherFiles) {
+  SessionSettings settings;
+  settings.budgets.max_work = 2000;
+  Task task(settings.budgets.limits());
+  const UseTask at(task);
+  TestAnswer found;
+  const QuestionContext context{Library({source_folder / "rulesets"}, read_script)};
+  const std::string file = (source_folder / "tests/api/sample.test.yaml").string();
+  EXPECT_THROW(answer({.paths = std::vector<std::string>(100, file)}, context, found), Error);
+  EXPECT_LT(found.unusable.size(), 2U);
 }
 
 TEST(Lists, HaveABound) {
