@@ -57,16 +57,25 @@ bool same_score(const ScoredHand& a, const ScoredHand& b) {
 class Check {
  public:
   /// `spec` and `scripts` are what a command names these rules by.
-  Check(const Rules& rules, std::string name, std::string spec, std::vector<std::string> scripts, std::int64_t work)
-      : game_(rules), name_(std::move(name)), spec_(std::move(spec)), scripts_(std::move(scripts)), most_work_(work) {}
+  Check(const Rules& rules, std::string name, std::string spec, std::vector<std::string> scripts, std::int64_t work,
+        std::int64_t hands = hands_of_check)
+      : game_(rules),
+        name_(std::move(name)),
+        spec_(std::move(spec)),
+        scripts_(std::move(scripts)),
+        most_work_(work),
+        most_hands_(hands) {}
 
   ScriptCheck run() {
     check_.rulesets = 1;
     try {
       play_all();
     } catch (const Error& error) {
-      // A limit is an error of the ruleset, which simulate reports; the script has passed the hands before.
-      if (error.kind() != ErrorKind::limit) check_.errors.push_back(diagnostic_of(error, where()));
+      // A limit is an error of the ruleset; a script that is checked by itself has passed the hands before.
+      if (error.kind() != ErrorKind::limit || scripts_.empty()) {
+        check_.errors.push_back(diagnostic_of(error, where()));
+        if (std::string& file = check_.errors.back().location.file; file.empty()) file = spec_;
+      }
     }
     if (misfit_ && !scripts_.empty()) check_.misfits[name_] = check_.errors.at(0).message;
     return std::move(check_);
@@ -82,7 +91,7 @@ class Check {
     for (const Seat seat : game_.each_seat()) seated.push_back(parse_player(players[seat == Seat{0} ? 0 : 1]));
     HandRunner room(game_, seated, std::move(scorer));
     std::optional<ScriptScorer> newer;
-    for (; check_.hands < hands_of_check && used.work() < most_work_ && check_.errors.empty(); ++check_.hands) {
+    for (; check_.hands < most_hands_ && used.work() < most_work_ && check_.errors.empty(); ++check_.hands) {
       if (check_.hands % hands_of_newer_state == 0) newer.emplace(game_);
       try {
         play(room, used, *newer);
@@ -155,6 +164,7 @@ class Check {
   std::string spec_;
   std::vector<std::string> scripts_;
   std::int64_t most_work_;
+  std::int64_t most_hands_;
   ScriptCheck check_;
   bool misfit_ = false;
   PerLine<bool> scored_{};
@@ -240,10 +250,29 @@ ScriptCheck added_up(const Script& script, std::vector<ScriptCheck> checks) {
   return sum;
 }
 
+/// What a command names a ruleset by that was loaded from a file.
+std::string spec_of(const Ruleset& ruleset) {
+  if (!ruleset.spec.empty()) return ruleset.spec;
+  return ruleset.path.has_parent_path() ? ruleset.path.string() : "./" + ruleset.path.string();
+}
+
 /// The check of a ruleset that has scripts.
 ScriptCheck play_check(const Ruleset& ruleset, std::int64_t most_work) {
-  const std::string file = ruleset.path.has_parent_path() ? ruleset.path.string() : "./" + ruleset.path.string();
-  return Check(ruleset.rules, ruleset.name, file, {}, most_work).run();
+  ScriptCheck check = Check(ruleset.rules, ruleset.name, spec_of(ruleset), {}, most_work).run();
+  const Budget budget;
+  if (check.errors.empty() && check.used.instructions > budget.instructions / 2)
+    check.notices.push_back(
+        {{ruleset.path.string()},
+         fmt::format("a call of a script used {} of {} instructions in {}", grouped(check.used.instructions),
+                     grouped(budget.instructions), format_count(check.hands, "hand")),
+         "other hands may take more than all: let it do less in a call"});
+  return check;
+}
+
+/// What stops a ruleset without scripts in its first hands, such as more plays than can be listed.
+std::vector<Diagnostic> faults_of_hands(const Ruleset& ruleset) {
+  constexpr std::int64_t hands = 10;
+  return Check(ruleset.rules, ruleset.name, spec_of(ruleset), {}, work_of_check(1), hands).run().errors;
 }
 
 }  // namespace
@@ -259,7 +288,9 @@ ScriptCheck check_scripts_of(const Ruleset& ruleset, std::int64_t most_work) {
   ScriptCheck check;
   if (std::any_of(ruleset.rules.scoring.begin(), ruleset.rules.scoring.end(), is_script))
     check = play_check(ruleset, most_work);
-  check.notices = ruleset.notices;
+  else
+    check.errors = faults_of_hands(ruleset);
+  check.notices.insert(check.notices.begin(), ruleset.notices.begin(), ruleset.notices.end());
   for (const ScoringLine& line : ruleset.rules.scoring)
     for (Diagnostic& notice : notices_of_script(line.script.text, line.script.file, line.script.letters))
       check.notices.push_back(std::move(notice));

@@ -34,7 +34,8 @@ inline constexpr int hands_of_check = 1000;  // under each ruleset, unless their
 /// all hands. The hand in which they come to that is the last.
 std::int64_t work_of_check(std::size_t rulesets);
 
-/// Checks a ruleset's scripts, with its parameters, on random hands; plays none without scripts.
+/// Checks a ruleset's scripts, with its parameters, on random hands, and of one without scripts whether a few hands can
+/// be played, which it does not count.
 ScriptCheck check_scripts_of(const Ruleset& ruleset, std::int64_t most_work = work_of_check(1));
 
 /// Checks a script's file under the ruleset of a SPEC or, if that is empty, under all. Hand n under a ruleset is the

@@ -38,6 +38,28 @@ TEST(CheckWork, IsSharedByTheRulesets) {
   EXPECT_GT(work_of_check(1000), 0);
 }
 
+TEST(CheckWork, FindsWhatStopsTheFirstHands) {
+  const std::string spec = "cicera:deal.table=48,deal.rounds=[1],capture.sets=any";
+  const ProgramResult result = run_cicera({"check", spec});
+  EXPECT_EQ(result.exit_code, 1);
+  EXPECT_THAT(result.out, testing::HasSubstr("(the limit 'sets')"));
+  EXPECT_THAT(result.out, testing::HasSubstr("cicera simulate -r '" + spec + "'"));
+  EXPECT_EQ(run_cicera({"check", "scopa"}).out, "1 file, 0 errors\n") << "a few hands are not worth a word";
+}
+
+TEST(CheckWork, SaysWhereACallComesNearItsBudget) {
+  const auto notices = [](int rounds) {
+    const TemporaryFolder folder;
+    folder.write("loop.lua", "return { api = 1, on_hand = function() for i = 1, " + std::to_string(rounds) +
+                                 " do end return {0, 0} end }\n");
+    folder.write("house.yaml",
+                 "cicera: 1\nname: house\ntitle: H\nextends: cicera\nscoring: {loop: {script: loop.lua}}\n");
+    return run_cicera_in(folder.path(), {"check", "house.yaml"}).out;
+  };
+  EXPECT_THAT(notices(12'000), testing::ContainsRegex("a call of a script used 12,... of 20,000 instructions"));
+  EXPECT_THAT(notices(5'000), testing::Not(testing::HasSubstr("instructions")));
+}
+
 TEST(CheckWork, NamesTheFirstRulesetWithAnError) {
   // An error under many rulesets, in whatever order threads come to them.
   const TemporaryFolder folder;
