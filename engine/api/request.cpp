@@ -9,6 +9,7 @@
 
 #include "engine/formats/json.h"
 #include "engine/support/error.h"
+#include "engine/support/invisible.h"
 #include "engine/support/nearest.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
@@ -32,6 +33,7 @@ std::string key_of(const Option& option) { return option.name.substr(2); }
 
 /// `; did you mean WORD?` as a hint of its own.
 std::string nearest_hint(std::string_view word, const std::vector<std::string>& known) {
+  if (std::string unseen = hint_of_invisible(word); !unseen.empty()) return unseen;
   const std::string near = nearest(word, known);
   return near.empty() ? "" : "did you mean " + near + "?";
 }

@@ -18,6 +18,7 @@
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
+#include "engine/support/invisible.h"
 #include "engine/support/nearest.h"
 #include "engine/support/stop.h"
 #include "engine/support/task.h"
@@ -126,8 +127,9 @@ Library library_with(Library library, const std::vector<std::filesystem::path>& 
   std::vector<std::string> known;
   for (const NamedAsk& ask : asks) known.push_back(ask.name);
   const std::string near = nearest(name, known);
-  throw usage_error(fmt::format("unknown ask '{}'", printable(name)),
-                    near.empty() ? "one of " + join(known) : "did you mean " + near + "?");
+  std::string hint = hint_of_invisible(name);
+  if (hint.empty()) hint = near.empty() ? "one of " + join(known) : "did you mean " + near + "?";
+  throw usage_error(fmt::format("unknown ask '{}'", printable(name)), std::move(hint));
 }
 
 /// The line of an answer or an error.

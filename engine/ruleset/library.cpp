@@ -14,6 +14,7 @@
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
+#include "engine/support/invisible.h"
 #include "engine/support/missing_file.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
@@ -36,6 +37,7 @@ std::string hint_for_form(std::string_view word, const Files& files) {
 
 /// The hint for an unknown name: how it is written, or the one probably meant and how to list them.
 std::string hint_for_name(const Library& library, std::string_view name) {
+  if (std::string unseen = hint_of_invisible(name); !unseen.empty()) return unseen;
   if (std::string form = hint_for_form(name, files_in_use()); !form.empty()) return form;
   const std::string near = nearest(name, library.all_names());
   const std::string meant = near.empty() ? "" : "did you mean " + near + "?";

@@ -8,6 +8,7 @@
 #include "engine/ruleset/ruleset.h"
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/codec.h"
+#include "engine/support/invisible.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -122,6 +123,10 @@ class SpecParser {
       return;
     }
     const std::string_view key = part.text.substr(0, equals);
+    if (const auto invisible = find_invisible(key)) {
+      fault(part.begin + invisible->at, 1, place_of(*invisible, key), std::string(cure_of(*invisible)));
+      return;
+    }
     const bool is_empty = part.text.substr(equals + 1) == "{}";
     if (const auto known = keys_.find(std::string(key)); known == keys_.end() || known->second) {
       keys_[std::string(key)] = is_empty;  // what was emptied may be filled

@@ -44,18 +44,8 @@ std::optional<Invisible> misleading_in(std::string_view text) {
   return std::nullopt;
 }
 
-/// `a no-break space after 'target:'`.
 Diagnostic fault_of_invisible(SourceLocation location, std::string_view text, const Invisible& invisible) {
-  std::string_view word = text.substr(0, invisible.at);
-  const bool is_first = word.empty();
-  if (is_first) word = text.substr(invisible.length);
-  if (is_first) word.remove_prefix(std::min(word.find_first_not_of(' '), word.size()));
-  const auto blank = is_first ? word.find(' ') : word.rfind(' ');
-  if (blank != std::string_view::npos) word = is_first ? word.substr(0, blank) : word.substr(blank + 1);
-  std::string message(invisible.name);
-  if (!word.empty()) message += (is_first ? " before '" : " after '") + printable(word) + "'";
-  return {std::move(location), std::move(message),
-          invisible.is_space ? "write a plain space" : "remove it; it is not seen, so write the word again"};
+  return {std::move(location), place_of(invisible, text), std::string(cure_of(invisible))};
 }
 
 /// Builds the tree from yaml-cpp's events; yaml-cpp's own tree loses duplicate keys and positions, and resolves

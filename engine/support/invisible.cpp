@@ -51,4 +51,25 @@ std::optional<Invisible> find_invisible(std::string_view text, std::size_t from)
   return std::nullopt;
 }
 
+std::string place_of(const Invisible& invisible, std::string_view text) {
+  std::string_view word = text.substr(0, invisible.at);
+  const bool is_first = word.empty();
+  if (is_first) word = text.substr(invisible.length);
+  if (is_first) word.remove_prefix(std::min(word.find_first_not_of(' '), word.size()));
+  const auto blank = is_first ? word.find(' ') : word.rfind(' ');
+  if (blank != std::string_view::npos) word = is_first ? word.substr(0, blank) : word.substr(blank + 1);
+  std::string place(invisible.name);
+  if (!word.empty()) place += (is_first ? " before '" : " after '") + printable(word) + "'";
+  return place;
+}
+
+std::string_view cure_of(const Invisible& invisible) {
+  return invisible.is_space ? "write a plain space" : "remove it; it is not seen, so write the word again";
+}
+
+std::string hint_of_invisible(std::string_view word) {
+  const auto invisible = find_invisible(word);
+  return invisible ? "it has " + place_of(*invisible, word) + ": " + std::string(cure_of(*invisible)) : "";
+}
+
 }  // namespace cicera

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace cicera {
@@ -19,5 +20,13 @@ struct Invisible {
 
 /// The first such character of a UTF-8 text from this byte on.
 std::optional<Invisible> find_invisible(std::string_view text, std::size_t from = 0);
+
+/// Where it stands in the text, as in `a no-break space after 'target:'`.
+std::string place_of(const Invisible& invisible, std::string_view text);
+/// What is to be done about it.
+std::string_view cure_of(const Invisible& invisible);
+
+/// Both, as the hint of an error about a word that is not known: `it has ...`; empty where all of the word is seen.
+std::string hint_of_invisible(std::string_view word);
 
 }  // namespace cicera

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/support/invisible.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -48,7 +49,9 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
   const std::string near = nearest(word, candidates);
-  return near.empty() ? "" : "; did you mean " + near + "?";
+  const auto invisible = find_invisible(word);
+  return (invisible ? "; it has " + place_of(*invisible, word) : "") +
+         (near.empty() ? "" : "; did you mean " + near + "?");
 }
 
 }  // namespace cicera

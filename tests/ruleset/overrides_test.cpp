@@ -1,5 +1,6 @@
 #include "engine/ruleset/overrides.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "engine/schema/line_maps.h"
@@ -23,6 +24,15 @@ TEST(Spec, DividesNameAndOverrides) {
   ASSERT_EQ(spec.overrides.size(), 2U);
   EXPECT_EQ(to_text(spec.overrides[0]), "{deal: {rounds: [6, 6]}}");
   EXPECT_EQ(to_text(spec.overrides[1]), "{match: {target: 31}}");
+}
+
+TEST(Spec, WhatIsNotSeenInAKeyIsNamed) {
+  EXPECT_EQ(errors("base:match.tar\u200Bget=31"),
+            "override:1:15: error: a zero-width space after 'match.tar'\n"
+            "    1 | base:match.tar\u200Bget=31\n"
+            "      |               ^\n"
+            "      = remove it; it is not seen, so write the word again\n");
+  EXPECT_THAT(errors("ba\u00ADse"), testing::HasSubstr("it has a soft hyphen after 'ba'"));
 }
 
 TEST(Spec, CommasInBracesAndQuotesDoNotDivide) {

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/schema/fields.h"
+#include "engine/support/invisible.h"
 #include "engine/support/nearest.h"
 
 namespace cicera {
@@ -23,6 +24,12 @@ TEST(Nearest, IsSilentWhenNothingIsNear) {
   EXPECT_EQ(nearest("", words), "");
   EXPECT_EQ(nearest("target", {}), "");
   EXPECT_EQ(nearest("true", {"free"}), "");
+}
+
+TEST(Nearest, NamesWhatIsNotSeen) {
+  EXPECT_EQ(did_you_mean("tar\u200Bget", words), "; it has a zero-width space after 'tar'; did you mean target?");
+  EXPECT_EQ(did_you_mean("\u00A0colour", words), "; it has a no-break space before 'colour'");
+  EXPECT_EQ(hint_of_invisible("colour"), "");
 }
 
 TEST(Nearest, IsQuickForAVeryLongWord) { EXPECT_EQ(nearest(std::string(1 << 20, 'x'), words), ""); }
