@@ -6,7 +6,8 @@ import { source } from "./source.mjs";
 const { readMatch } = await source("storage/matches.ts");
 const { readBench, recordOf } = await source("workbench/kept_benches.ts");
 const { packed } = await source("share/parcel.ts");
-const { textOfRecord } = await source("storage/kept_store.ts");
+const store = await source("storage/kept_store.ts");
+const { textOfRecord } = store;
 const { marked } = await source("share/marked.ts");
 const { lockKept } = await source("storage/kept_lock.ts");
 
@@ -109,11 +110,11 @@ test("a record of any other shape is no bench", () => {
   assert.equal(readBench("b1", { ...bench, bytes: record }), null);
 });
 
-test("a bench that could not be read again is not kept", () => {
+test("a bench that could not be read again is none", () => {
   const [file] = parcel.files;
   const kept = { id: "b1", name: "Friday", parcel, changed: 5 };
   const recordWith = (files) =>
-    recordOf({ ...kept, parcel: { ...parcel, files } });
+    readBench("b1", recordOf({ ...kept, parcel: { ...parcel, files } }));
   assert.deepEqual(readBench("b1", recordOf(kept)), kept);
   assert.equal(recordWith([file, { ...file, path: "Mine.yaml" }]), null);
   assert.equal(recordWith([file, { ...file, path: "mine.yaml/a.lua" }]), null);
@@ -149,6 +150,22 @@ test("a lock that is refused lets the tab work, and one that is lost is told", a
     if (given) Object.defineProperty(globalThis, "navigator", given);
     else delete globalThis.navigator;
   }
+});
+
+test("what the browser does not keep is one of its place for as long as the tab lives", async () => {
+  const place = { database: "denied", store: "things" }; // node has no database at all
+  const { keepRecord, keptRecord, keptRecords, dropRecord } = store;
+  assert.equal(await keepRecord(place, "one", "a"), false);
+  assert.equal(await keepRecord(place, "two", "b"), false);
+  assert.equal(await keepRecord(place, "three", "a"), false);
+  assert.equal(await keptRecord(place, "a"), "three");
+  assert.deepEqual(await keptRecords(place), [
+    { key: "a", value: "three" },
+    { key: "b", value: "two" },
+  ]);
+  await dropRecord(place, "a");
+  assert.deepEqual(await keptRecords(place), [{ key: "b", value: "two" }]);
+  assert.equal(await keptRecord(place, "a"), undefined);
 });
 
 test("bytes that are changed at random give a bench or none", () => {

@@ -1,7 +1,7 @@
 // The table in a browser: whole hands by touch, mouse and keyboard, and what a match survives.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { missing, openSite, options } from './helpers/pages.mjs';
+import { denied, missing, openSite, options } from './helpers/pages.mjs';
 import { atTurn, deal, openTable, phase, playOn, savedFile, seen } from './helpers/table.mjs';
 
 let site;
@@ -197,16 +197,7 @@ test('two people share a device, and neither sees the cards of the other', optio
 });
 
 for (const [fault, script, words] of [
-  [
-    'denied',
-    () =>
-      Object.defineProperty(IDBFactory.prototype, 'open', {
-        value: () => {
-          throw new DOMException('no', 'SecurityError');
-        },
-      }),
-    /keeps nothing/,
-  ],
+  ['denied', denied, /keeps nothing/],
   [
     'full',
     () =>
@@ -228,6 +219,12 @@ for (const [fault, script, words] of [
     await deal(page, 'scopa');
     await page.getByText(words).waitFor();
     assert.equal((await playOn(page, 4)).phase, 'turn');
+    const before = await seen(page);
+    await page.locator('.toolbar .tool').last().click();
+    await page.getByRole('button', { name: 'Leave the table' }).click();
+    await page.locator('.kept-open').click();
+    await atTurn(page);
+    assert.deepEqual(await seen(page), before);
     await end(page);
   });
 }

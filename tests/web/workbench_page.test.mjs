@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { missing, openSite, options } from './helpers/pages.mjs';
+import { denied, missing, openSite, options } from './helpers/pages.mjs';
 import { source } from './source.mjs';
 
 const { linkOf } = await source('share/link.ts');
@@ -146,6 +146,25 @@ test('a link opens beside my own rules, which are still there', options, async (
   await page.getByRole('button', { name: 'Your rules' }).click();
   await page.locator('dialog[open] .kept-open', { hasNotText: 'open now' }).first().click();
   await page.locator('.cm-content').getByText('target: 77').waitFor();
+  await end(page);
+});
+
+test('where the browser keeps nothing, rules stay in the list for as long as the tab lives', options, async () => {
+  const page = await site.open('#/about');
+  await page.addInitScript(denied);
+  await page.goto(`${site.address}#/workbench`);
+  await page.reload();
+  await page.waitForSelector('html[data-ready=workbench]');
+  await write(page, 'match: {target: 77}\n');
+  await page.getByText('your rules last until you close this tab').waitFor();
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.locator('.cm-content', { hasText: '77' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Your rules' }).click();
+  const rows = page.locator('dialog[open] .kept-open');
+  await rows.nth(1).waitFor();
+  await rows.filter({ hasNotText: 'open now' }).click();
+  await text(page).getByText('target: 77').waitFor();
   await end(page);
 });
 

@@ -11,7 +11,7 @@ export const folder = process.env.CICERA_SITE ?? fileURLToPath(new URL('build/we
 const browserPath = process.env.CICERA_CHROMIUM ?? '/usr/bin/chromium';
 
 /** Milliseconds after which what a test waits for will not come; long, since machines may be busy. */
-export const patience = 300_000;
+export const patience = Number(process.env.CICERA_PATIENCE ?? 300_000);
 
 const types = {
   '.css': 'text/css',
@@ -30,6 +30,14 @@ export const missing =
 
 /** What a test of a page is run with. */
 export const options = { skip: missing, timeout: 3 * patience };
+
+/** Runs in a page before it loads: its browser keeps nothing. */
+export const denied = () =>
+  Object.defineProperty(IDBFactory.prototype, 'open', {
+    value: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
 
 /** A file of a folder as a host sends it: {bytes, headers}; null where there is none. */
 export function fileIn(folder) {

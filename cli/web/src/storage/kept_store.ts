@@ -1,6 +1,7 @@
 // What is kept in this browser's own database: records by key in a store. A write counts as kept when its transaction
-// has ended. What is read is untrusted: another version of the page, or a damaged disk, may have left anything there, so
-// each kind of record has a reader of its own, and one that cannot be read costs itself alone.
+// has ended; until then, and where the browser keeps nothing, a record is held in memory as one of its place. What is read
+// is untrusted: another version of the page, or a damaged disk, may have left anything there, so each kind of record has a
+// reader of its own, and one that cannot be read costs itself alone.
 import { signal } from '@preact/signals';
 import { askToKeep } from './persistence';
 
@@ -73,18 +74,31 @@ async function run<T>(place: Place, mode: IDBTransactionMode, work: (store: IDBO
   }
 }
 
+const held = new Map<string, Map<IDBValidKey, unknown>>();
+
+const heldOf = ({ database }: Place): ReadonlyMap<IDBValidKey, unknown> => held.get(database) ?? new Map();
+
+/** Holds a record in memory for as long as the tab lives, in place of what is kept of its key. */
+export function holdRecord({ database }: Place, value: unknown, key: IDBValidKey): void {
+  held.set(database, (held.get(database) ?? new Map<IDBValidKey, unknown>()).set(key, value));
+}
+
 /** Keeps a record in place of the one of its key; false where the browser keeps nothing or is full. */
-export async function keepRecord(place: Place, value: unknown, key?: IDBValidKey): Promise<boolean> {
+export async function keepRecord(place: Place, value: unknown, key: IDBValidKey): Promise<boolean> {
+  holdRecord(place, value, key);
   const done = await run(place, 'readwrite', (store) => {
-    store.put(value, key);
+    store.put(value, place.keyPath === undefined ? key : undefined);
     return () => true;
   });
-  if (done) askToKeep();
-  return done !== null;
+  if (!done) return false;
+  if (heldOf(place).get(key) === value) held.get(place.database)?.delete(key);
+  askToKeep();
+  return true;
 }
 
 /** The record of a key; undefined where there is none. */
 export async function keptRecord(place: Place, key: IDBValidKey): Promise<unknown> {
+  if (heldOf(place).has(key)) return heldOf(place).get(key);
   const found = await run(place, 'readonly', (store) => {
     const request = store.get(key) as IDBRequest<unknown>;
     return () => request.result;
@@ -99,7 +113,9 @@ export async function keptRecords(place: Place): Promise<readonly KeptRecord[]> 
     const values = store.getAll() as IDBRequest<unknown[]>;
     return () => keys.result.map((key, i) => ({ key, value: values.result[i] }));
   });
-  return found?.result ?? [];
+  const records = new Map(found?.result.map(({ key, value }) => [key, value]));
+  for (const [key, value] of heldOf(place)) records.set(key, value);
+  return [...records].map(([key, value]) => ({ key, value }));
 }
 
 /** What the records of a place hold, by a reader that gives null for one that it cannot read. */
@@ -119,6 +135,7 @@ export async function keptList<T extends { readonly changed: number }>(
 
 /** Forgets a record. */
 export async function dropRecord(place: Place, key: IDBValidKey): Promise<void> {
+  held.get(place.database)?.delete(key);
   await run(place, 'readwrite', (store) => {
     store.delete(key);
     return () => undefined;

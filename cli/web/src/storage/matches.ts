@@ -59,7 +59,7 @@ export function readMatch(value: unknown): KeptMatch | null {
 
 /** Keeps a match in place of what was kept of it. */
 export async function keepMatch(match: KeptMatch): Promise<void> {
-  await keepRecord(matchPlace, match);
+  await keepRecord(matchPlace, match, match.id);
 }
 
 /** A kept match, or null. */

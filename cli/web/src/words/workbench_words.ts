@@ -25,8 +25,8 @@ export const workbenchWords = {
     'Il motore è stato interrotto e riavviato; i tuoi file sono com’erano.',
   ],
   benchNotKept: [
-    'This browser keeps nothing: download your files before you leave.',
-    'Questo browser non conserva niente: scarica i file prima di uscire.',
+    'This browser keeps nothing: your rules last until you close this tab. Download them before.',
+    'Questo browser non conserva niente: le tue regole durano finché non chiudi la scheda. Scaricale prima.',
   ],
   benchStartFrom: ['Start from', 'Parti da'],
   benchOfItsOwn: [

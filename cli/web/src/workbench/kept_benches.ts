@@ -2,6 +2,7 @@
 import { packed, unpacked, type Parcel } from '../share/parcel';
 import {
   dropRecord,
+  holdRecord,
   isObject,
   keepRecord,
   keptRecord,
@@ -33,16 +34,19 @@ export function readBench(key: unknown, value: unknown): KeptBench | null {
   return parcel?.kind === 'bench' ? { id: key, name, parcel, changed } : null;
 }
 
-/** The record of a bench; null where it could not be read again. */
-export function recordOf({ id, name, parcel, changed }: KeptBench): unknown {
-  const record = { name, changed, bytes: packed(parcel) };
-  return readBench(id, record) ? record : null;
+export function recordOf({ name, parcel, changed }: KeptBench): unknown {
+  return { name, changed, bytes: packed(parcel) };
 }
 
-/** Keeps a bench in place of what was kept of it; false where it cannot be kept: no room, no storage, odd files. */
+/**
+ * Keeps a bench in place of what was kept of it; false where it is held in memory alone: no room, no storage, or files
+ * that could not be read again.
+ */
 export async function keepBench(bench: KeptBench): Promise<boolean> {
   const record = recordOf(bench);
-  return record !== null && keepRecord(benchPlace, record, bench.id);
+  if (readBench(bench.id, record)) return keepRecord(benchPlace, record, bench.id);
+  holdRecord(benchPlace, record, bench.id);
+  return false;
 }
 
 const former = 'last';
@@ -54,7 +58,10 @@ const former = 'last';
 export async function adoptFormerBench(): Promise<void> {
   const value = await keptRecord(benchPlace, former);
   const bench = value instanceof Uint8Array ? readBench(former, value) : null;
-  if (bench && (await keepBench({ ...bench, id: newId(), changed: Date.now() }))) await dropBench(former);
+  if (!bench) return;
+  const id = newId();
+  const adopted = await keepBench({ ...bench, id, changed: Date.now() });
+  await dropBench(adopted ? former : id);
 }
 
 /** A kept bench, or null. */
