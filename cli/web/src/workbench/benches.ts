@@ -67,7 +67,7 @@ async function show(bench: Omit<KeptBench, 'changed'>, steal = false): Promise<v
   await hold(bench.id, steal);
   benchId.value = bench.id;
   benchName.value = bench.name;
-  keep('bench', bench.id);
+  for (const reach of ['tab', 'browser'] as const) keep('bench', bench.id, reach);
   loadBench(bench.parcel.files, bench.parcel.parent);
   keptText = JSON.stringify(openBenchNow());
 }
@@ -88,11 +88,13 @@ export async function beginBench(own: readonly BenchFile[], parent: string, name
   await keepOpenBench();
 }
 
-/** Opens the bench that was open last, or else the last changed; false where there is none. */
+/** Opens the bench that was open last, in this tab or else in any, or else the last changed; false where there is none. */
 export async function openLastBench(): Promise<boolean> {
   await adoptFormerBench();
-  const last = readKept('bench');
-  if (typeof last === 'string' && (await openBench(last))) return true;
+  for (const reach of ['tab', 'browser'] as const) {
+    const last = readKept('bench', reach);
+    if (typeof last === 'string' && (await openBench(last))) return true;
+  }
   const [first] = (await keptBenches()).kept;
   return first ? openBench(first.id) : false;
 }
