@@ -11,6 +11,8 @@ const { textOfRecord } = store;
 const { marked } = await source("share/marked.ts");
 const { lockKept } = await source("storage/kept_lock.ts");
 
+const tries = Number(process.env.CICERA_RECORDS ?? 2000);
+
 const match = {
   id: "a1",
   text: "{}\n",
@@ -168,10 +170,36 @@ test("what the browser does not keep is one of its place for as long as the tab 
   assert.equal(await keptRecord(place, "a"), undefined);
 });
 
+const { inTurn } = await source("app/in_turn.ts");
+
+test("what is asked for twice is done once, and what is asked for meanwhile after it", async () => {
+  const oneByOne = inTurn();
+  const done = [];
+  const work = (name) => async () => {
+    done.push(`${name} begins`);
+    await null;
+    done.push(`${name} ends`);
+    if (name === "bad") throw new Error(name);
+    return name;
+  };
+  const all = ["one", "one", "bad", "two", "two"].map((name) => oneByOne(name, work(name)));
+  assert.equal(all[0], all[1]);
+  const ends = await Promise.allSettled(all);
+  assert.deepEqual(
+    ends.map(({ value }) => value),
+    ["one", "one", undefined, "two", "two"],
+  );
+  assert.deepEqual(
+    done,
+    ["one", "bad", "two"].flatMap((name) => [`${name} begins`, `${name} ends`]),
+  );
+  assert.equal(await oneByOne("one", work("one")), "one");
+  assert.equal(done.length, 8);
+});
+
 test("bytes that are changed at random give a bench or none", () => {
   let seed = 1;
   const below = (n) => (seed = (seed * 48271) % 2147483647) % n;
-  const tries = Number(process.env.CICERA_RECORDS ?? 2000);
   for (let i = 0; i < tries; i++) {
     const bytes = packed(parcel).slice(
       0,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { missing, openSite, options } from './helpers/pages.mjs';
+import { atTurn } from './helpers/table.mjs';
 import { source } from './source.mjs';
 
 const { linkOf } = await source('share/link.ts');
@@ -34,6 +35,9 @@ async function tab(page, route) {
 
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 const rows = (page) => page.locator('dialog[open] .kept-open');
+
+/** A person who presses twice. */
+const pressTwice = (locator) => locator.evaluate((button) => [button.click(), button.click()]);
 
 /** The locks of things that this browser's tabs work at. */
 const locks = (page, kind) =>
@@ -98,6 +102,30 @@ test('rules that are forgotten are brought back, and those of another tab are no
   await page.locator('dialog[open] .kept-match .icon-button').click();
   await page.getByText('It is open in another tab').waitFor();
   assert.equal(await rows(page).count(), 2);
+  await end(page);
+});
+
+test('two presses open one set of rules, and deal one match', options, async () => {
+  const page = await site.open('#/workbench');
+  await press(page, 'New');
+  await pressTwice(page.getByRole('button', { name: 'Start', exact: true }));
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await press(page, 'Your rules');
+  await rows(page).nth(1).waitFor();
+  assert.equal(await rows(page).count(), 2);
+  assert.equal(await locks(page, 'bench'), 1);
+  await page.keyboard.press('Escape');
+  await pressTwice(page.getByRole('button', { name: 'Play this' }));
+  await pressTwice(page.locator('.seating-start'));
+  await atTurn(page);
+  assert.equal(await locks(page, 'match'), 1);
+  await page.locator('.toolbar .tool').last().click();
+  await press(page, 'Leave the table');
+  await page.locator('.kept-open').first().waitFor();
+  assert.equal(await page.locator('.kept-open').count(), 1);
+  await page.waitForFunction(async () =>
+    (await navigator.locks.query()).held.every(({ name }) => !name.startsWith('cicera match')),
+  );
   await end(page);
 });
 

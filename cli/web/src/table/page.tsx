@@ -3,6 +3,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { engineChanges, wordsOf } from '../app/engine';
+import { inTurn } from '../app/in_turn';
 import type { PageProps } from '../app/lazy_page';
 import { go, setReady } from '../app/route';
 import { lockKept, type KeptLock } from '../storage/kept_lock';
@@ -22,8 +23,12 @@ interface Chosen {
 /** Matches that were opened in this tab, so that going to their address does not read them again. */
 let current: OpenMatch | null = null;
 let lock: KeptLock | null = null;
+/** Counts what was left: what is still being opened then comes to no table. */
+let visit = 0;
+const oneByOne = inTurn<unknown>();
 
 function leave(): void {
+  visit += 1;
   current?.session.close();
   current = null;
   lock?.release();
@@ -35,9 +40,14 @@ function useTable(id: string) {
   const fault = useSignal('');
   const elsewhere = useSignal(false);
   const attempt = async (opening: () => Promise<OpenMatch | null>): Promise<void> => {
+    const mine = visit;
     try {
       fault.value = '';
       const opened = await opening();
+      if (mine !== visit) {
+        opened?.session.close(true);
+        return;
+      }
       if (!opened) {
         fault.value = say('notHere');
         setReady('table');
@@ -47,7 +57,7 @@ function useTable(id: string) {
       open.value = opened;
       if (opened.id !== id) go('table', opened.id);
       setReady('table');
-      await opened.session.run();
+      void opened.session.run();
     } catch (error) {
       const words = wordsOf(error);
       if (words === null) throw error;
@@ -63,25 +73,31 @@ function useTable(id: string) {
     elsewhere.value = true;
   };
   const hold = async (match: string, steal = false): Promise<boolean> => {
-    lock = await lockKept('match', match, lose, steal);
-    elsewhere.value = lock === null;
-    return lock !== null;
+    const mine = visit;
+    const got = await lockKept('match', match, () => lock === got && lose(), steal);
+    if (mine === visit) {
+      lock = got;
+      elsewhere.value = got === null;
+    } else got?.release();
+    return got !== null && mine === visit;
   };
   const resume = async (steal = false): Promise<void> => {
     if (!(await hold(id, steal))) {
-      setReady('table');
+      if (elsewhere.value) setReady('table');
       return;
     }
     await attempt(() => openKept(id));
   };
-  const begin = async (opening: () => Promise<OpenMatch>): Promise<void> => {
-    leave();
-    await attempt(async () => {
-      const opened = await opening();
-      await hold(opened.id);
-      return opened;
+  /** Opens another match; `key` says which, so that two presses open one. */
+  const begin = (key: string, opening: () => Promise<OpenMatch>): Promise<unknown> =>
+    oneByOne(key, async () => {
+      leave();
+      await attempt(async () => {
+        const opened = await opening();
+        await hold(opened.id);
+        return opened;
+      });
     });
-  };
   return { open, fault, elsewhere, resume, begin };
 }
 
@@ -139,7 +155,7 @@ export function Page({ rest }: PageProps) {
     const { id, session, files } = current;
     session.close();
     open.value = null; // nothing can be pressed until it is there again
-    void begin(() => openText(session.matchFile(), files, id));
+    void begin(id, () => openText(session.matchFile(), files, id));
   });
   const home = () => {
     chosen.value = null;
@@ -147,7 +163,7 @@ export function Page({ rest }: PageProps) {
     if (rest === '') elsewhere.value = false;
     else go('table');
   };
-  const start = (match: NewMatch) => void begin(() => openNew(match));
+  const start = (match: NewMatch) => void begin(JSON.stringify(match), () => openNew(match));
   const rematch = () => {
     const { opened } = open.value?.session ?? {};
     if (!open.value || !opened) return;
@@ -181,7 +197,7 @@ export function Page({ rest }: PageProps) {
           onKept={(id) => {
             go('table', id);
           }}
-          onFile={(text) => void begin(() => openText(text, []))}
+          onFile={(text) => void begin(text, () => openText(text, []))}
           onReady={ready}
         />
       )}

@@ -1,6 +1,7 @@
 // The benches of a person, of which one is open in this tab. Whatever comes from elsewhere, a link, a file or a new
 // ruleset, is opened as a bench of its own, so that nothing is ever replaced.
 import { signal } from '@preact/signals';
+import { inTurn } from '../app/in_turn';
 import { newId } from '../storage/kept_store';
 import { lockKept, whileFree, type KeptLock } from '../storage/kept_lock';
 import { keep, readKept } from '../storage/preferences';
@@ -72,20 +73,27 @@ async function show(bench: Omit<KeptBench, 'changed'>, steal = false): Promise<v
   keptText = JSON.stringify(openBenchNow());
 }
 
+const oneByOne = inTurn<boolean>();
+
 /** Opens a kept bench; false where it is not there or cannot be read. `steal` takes it from another tab. */
-export async function openBench(id: string, steal = false): Promise<boolean> {
-  if (id === benchId.value && !openElsewhere.value) return true;
-  await keepOpenBench();
-  const bench = await keptBench(id);
-  if (bench) await show(bench, steal);
-  return bench !== null;
+export function openBench(id: string, steal = false): Promise<boolean> {
+  return oneByOne(`${id} ${steal}`, async () => {
+    if (id === benchId.value && !openElsewhere.value) return true;
+    await keepOpenBench();
+    const bench = await keptBench(id);
+    if (bench) await show(bench, steal);
+    return bench !== null;
+  });
 }
 
 /** Opens these files as a bench of their own. Requires at least one. */
-export async function beginBench(own: readonly BenchFile[], parent: string, name = ''): Promise<void> {
-  await show({ id: newId(), name, parcel: { kind: 'bench', parent, files: own } });
-  keptText = '';
-  await keepOpenBench();
+export function beginBench(own: readonly BenchFile[], parent: string, name = ''): Promise<boolean> {
+  return oneByOne(JSON.stringify([own, parent, name]), async () => {
+    await show({ id: newId(), name, parcel: { kind: 'bench', parent, files: own } });
+    keptText = '';
+    await keepOpenBench();
+    return true;
+  });
 }
 
 /** Opens the bench that was open last, in this tab or else in any, or else the last changed; false where there is none. */
