@@ -1,6 +1,7 @@
 // What this browser keeps is read as if a stranger had written it: any record gives a match or a bench, or none.
 import assert from "node:assert/strict";
 import test from "node:test";
+import { numbers } from "./helpers/numbers.mjs";
 import { source } from "./source.mjs";
 
 const { readMatch } = await source("storage/matches.ts");
@@ -170,7 +171,64 @@ test("what the browser does not keep is one of its place for as long as the tab 
   assert.equal(await keptRecord(place, "a"), undefined);
 });
 
+const work = await source("storage/work_file.ts");
 const { inTurn } = await source("app/in_turn.ts");
+
+/** A file of all work, as it is saved. */
+const textOfWork = () =>
+  textOfRecord({
+    format: "cicera.work/1",
+    matches: [{ key: match.id, value: match }],
+    benches: [
+      { key: "b1", value: bench },
+      { key: "last", value: packed({ ...parcel, parent: "briscola" }) },
+    ],
+  });
+
+test("a file of work is opened beside what is here, and once", async () => {
+  const { openWork, workText, readWork, beforeSaving } = work;
+  assert.equal(await openWork("{}"), null);
+  const later = { ...match, id: "a2", text: "{}\n{}\n", changed: 9e300 };
+  const opened = { matches: 1, benches: 2, unread: 0 };
+  assert.deepEqual(await openWork(textOfWork()), opened);
+  const none = { matches: 0, benches: 0, unread: 0 };
+  assert.deepEqual(await openWork(textOfWork()), none);
+  const odds = odd.map((value) => ({ key: "x", value }));
+  const others = textOfRecord({
+    matches: [...odds, 5, null, { key: 1, value: later }],
+    benches: odds,
+  });
+  const unread = 2 * odd.length + 2;
+  assert.deepEqual(await openWork(others), { matches: 1, benches: 0, unread });
+  let asked = 0;
+  beforeSaving.add(async () => void (asked += 1));
+  const { matches, benches } = readWork(await workText());
+  assert.equal(asked, 1);
+  assert.deepEqual(
+    matches.map(({ text }) => text),
+    [match.text, later.text],
+  );
+  assert.ok(matches.every(({ id, changed }) => id.length === 16 && changed <= Date.now()));
+  assert.deepEqual(
+    benches.map((each) => each.parcel.parent),
+    ["scopa", "briscola"],
+  );
+});
+
+test("a file of work that is changed at random is opened, in part, or none", () => {
+  const below = numbers(1);
+  const whole = textOfWork();
+  for (let i = 0; i < tries; i++) {
+    const at = below(whole.length);
+    const cut = whole.slice(0, at) + '{}[],:"0\\u'[below(11)] + whole.slice(at + below(4));
+    const read = work.readWork(cut);
+    if (!read) continue;
+    for (const { id, names } of read.matches) assert.ok(typeof id === "string" && Array.isArray(names));
+    for (const each of read.benches) assert.equal(each.parcel.kind, "bench");
+  }
+  assert.equal(work.readWork("[".repeat(1e5)), null);
+  assert.equal(work.readWork(`{"a":${"[".repeat(1e5)}`), null);
+});
 
 test("what is asked for twice is done once, and what is asked for meanwhile after it", async () => {
   const oneByOne = inTurn();
@@ -198,8 +256,7 @@ test("what is asked for twice is done once, and what is asked for meanwhile afte
 });
 
 test("bytes that are changed at random give a bench or none", () => {
-  let seed = 1;
-  const below = (n) => (seed = (seed * 48271) % 2147483647) % n;
+  const below = numbers(1);
   for (let i = 0; i < tries; i++) {
     const bytes = packed(parcel).slice(
       0,

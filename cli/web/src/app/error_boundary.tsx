@@ -1,16 +1,13 @@
 // What a page shows in place of itself where a part of it throws, so that one fault takes one page and no work.
 import { Component, type ComponentChildren } from 'preact';
 import { saveAsFile } from '../storage/downloads';
-import { keptRecords, textOfRecord } from '../storage/kept_store';
-import { matchPlace } from '../storage/matches';
+import { workFile, workText } from '../storage/work_file';
 import { say } from '../words/words';
-import { benchPlace } from '../workbench/kept_benches';
 import { setReady } from './route';
 
-/** Saves all that this browser keeps as one file, as it is. */
+/** Saves all that is kept here, and what the page has in memory, as one file. */
 async function saveWork(): Promise<void> {
-  const work = { matches: await keptRecords(matchPlace), benches: await keptRecords(benchPlace) };
-  saveAsFile('cicera.json', textOfRecord(work), 'application/json');
+  saveAsFile(workFile, await workText(), 'application/json');
 }
 
 interface Props {

@@ -4,6 +4,7 @@ import { say } from '../words/words';
 import { About } from './about';
 import { ErrorBoundary } from './error_boundary';
 import { LazyPage } from './lazy_page';
+import { OpenedWorkNotice } from './opened_work';
 import { pages, route, type Page } from './route';
 import { SettingsButton } from './settings_panel';
 import { Updates } from './updates_bar';
@@ -66,6 +67,7 @@ export function Shell() {
       </header>
       <CardSprite />
       <Updates />
+      <OpenedWorkNotice />
       <main id="content" class="shell-content" tabIndex={-1}>
         <ErrorBoundary key={route.value.page}>
           <CurrentPage />

@@ -1,10 +1,14 @@
 // Ways to give the replayer something: a file chosen or dropped, a text pasted, a link.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useDroppedFiles } from '../app/dropped_files';
+import { takeWork } from '../app/opened_work';
 import { say } from '../words/words';
 import { mostBytes, openLink } from '../share/link';
+import { mostBytesOfWork } from '../storage/work_file';
 import { noRecord, showRecord } from './replay';
 
 async function take(text: string): Promise<void> {
+  if (await takeWork(text)) return;
   const fragment = /#\d+\.[\w-]+\s*$/u.exec(text.trim())?.[0];
   const opened = fragment ? await openLink(fragment.trim()) : null;
   if (opened && 'parcel' in opened && opened.parcel.kind === 'record') {
@@ -17,29 +21,14 @@ async function take(text: string): Promise<void> {
 
 async function takeFile(file: File | undefined): Promise<void> {
   if (file) {
-    await take(file.size > mostBytes ? '' : await file.text());
+    const most = file.name.endsWith('.json') ? mostBytesOfWork : mostBytes;
+    await take(file.size > most ? '' : await file.text());
   }
-}
-
-function useDrop() {
-  useEffect(() => {
-    const over = (event: DragEvent) => event.preventDefault();
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      void takeFile(event.dataTransfer?.files[0]);
-    };
-    addEventListener('dragover', over);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragover', over);
-      removeEventListener('drop', drop);
-    };
-  }, []);
 }
 
 export function OpenRecord() {
   const [text, setText] = useState('');
-  useDrop();
+  useDroppedFiles(([file]) => void takeFile(file));
   return (
     <section class="replay-open" aria-label={say('replayOpen')}>
       <p>{say('replayOpenMeaning')}</p>

@@ -1,7 +1,9 @@
 // Before a match: the matches kept here, and the games.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { useDroppedFiles } from '../app/dropped_files';
 import { engine, wordsOf } from '../app/engine';
+import { openedWork, takeWork } from '../app/opened_work';
 import { language } from '../app/settings';
 import type { RulesetRow } from '../engine/client';
 import { whileFree } from '../storage/kept_lock';
@@ -81,7 +83,7 @@ function KeptMatches({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const read = async () => {
     list.value = await keptMatches();
   };
-  useEffect(() => void read(), []);
+  useEffect(() => void read(), [openedWork.value]);
   const { forget, canBringBack, notices } = useForgetting<KeptMatch>({
     drop: ({ id }) => whileFree('match', id, () => dropMatch(id)),
     keep: keepMatch,
@@ -134,6 +136,10 @@ interface FileProps {
   readonly onFiles: (files: readonly KeptFile[]) => void;
 }
 
+function textsOf(files: readonly File[]): Promise<readonly KeptFile[]> {
+  return Promise.all(files.map(async (file) => ({ file: file.name, text: await file.text() })));
+}
+
 /** A button that reads files of the person's device. */
 function FileButton({ word, accept, onFiles }: FileProps) {
   return (
@@ -145,10 +151,7 @@ function FileButton({ word, accept, onFiles }: FileProps) {
         multiple={word === 'ownRuleset'}
         onChange={(event) => {
           const input = event.currentTarget;
-          const files = [...(input.files ?? [])];
-          void Promise.all(files.map(async (file) => ({ file: file.name, text: await file.text() }))).then(
-            onFiles,
-          );
+          void textsOf([...(input.files ?? [])]).then(onFiles);
           input.value = '';
         }}
       />
@@ -177,6 +180,13 @@ export function Setup({ onGame, onKept, onFile, onReady }: Props) {
       })
       .catch((error: unknown) => (fault.value = wordsOf(error) ?? say('failed')));
   }, [language.value]);
+  const take = async (files: readonly KeptFile[]) => {
+    const ruleset = files.find(({ file }) => /\.ya?ml$/.test(file));
+    const [first] = files;
+    if (ruleset) onGame(ruleset.file, files);
+    else if (first && !(await takeWork(first.text))) onFile(first.text);
+  };
+  useDroppedFiles((files) => void textsOf(files).then(take));
   return (
     <div class="setup">
       {fault.value !== '' && (
@@ -196,21 +206,8 @@ export function Setup({ onGame, onKept, onFile, onReady }: Props) {
         />
       )}
       <div class="setup-files">
-        <FileButton
-          word="openFile"
-          accept=".jsonl,.json,.txt"
-          onFiles={([first]) => {
-            if (first) onFile(first.text);
-          }}
-        />
-        <FileButton
-          word="ownRuleset"
-          accept=".yaml,.yml,.lua"
-          onFiles={(files) => {
-            const ruleset = files.find(({ file }) => /\.ya?ml$/.test(file));
-            if (ruleset) onGame(ruleset.file, files);
-          }}
-        />
+        <FileButton word="openFile" accept=".jsonl,.json,.txt" onFiles={(files) => void take(files)} />
+        <FileButton word="ownRuleset" accept=".yaml,.yml,.lua" onFiles={(files) => void take(files)} />
       </div>
     </div>
   );

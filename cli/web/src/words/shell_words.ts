@@ -45,6 +45,11 @@ export const shellWords = {
     'Questa parte della pagina non si carica. Se è uscita una nuova versione, basta ricaricare: quello che hai resta.',
   ],
   reload: ['Reload', 'Ricarica'],
+  workOpened: [
+    'Opened beside what was here: matches: {matches}, sets of rules: {benches}.',
+    'Aperto accanto a quello che c’era: partite: {matches}, regolamenti: {benches}.',
+  ],
+  workUnread: ['Not to be read: {count}.', 'Illeggibili: {count}.'],
   aboutText: [
     'Cicera, Scopa, Scopone, Cassino and many more, with the same engine as the program of the same name. Everything happens on this device: nothing you play or write leaves it.',
     'Cicera, Scopa, Scopone, Cassino e tante altre, con lo stesso motore del programma omonimo. Tutto avviene su questo dispositivo: niente di ciò che giochi o scrivi ne esce.',

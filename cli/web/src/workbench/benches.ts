@@ -5,6 +5,7 @@ import { inTurn } from '../app/in_turn';
 import { newId } from '../storage/kept_store';
 import { lockKept, whileFree, type KeptLock } from '../storage/kept_lock';
 import { keep, readKept } from '../storage/preferences';
+import { beforeSaving } from '../storage/work_file';
 import { say } from '../words/words';
 import { benchParcel, files, loadBench, topValue, type BenchFile } from './bench';
 import {
@@ -53,8 +54,16 @@ export async function keepOpenBench(): Promise<void> {
 async function keepAside(): Promise<void> {
   if (benchId.value === '' || !openElsewhere.value || files.value.length === 0) return;
   const bench = openBenchNow();
-  if (JSON.stringify(bench) !== keptText) await copyBench({ ...bench, changed: 0 });
+  const text = JSON.stringify(bench);
+  if (text === keptText) return;
+  keptText = text;
+  await copyBench({ ...bench, changed: 0 });
 }
+
+beforeSaving.add(async () => {
+  await keepOpenBench();
+  await keepAside();
+});
 
 async function hold(id: string, steal: boolean): Promise<void> {
   lock?.release();

@@ -1,6 +1,8 @@
 // New, open and download.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
+import { takeWork } from '../app/opened_work';
+import { mostBytesOfWork } from '../storage/work_file';
 import { say } from '../words/words';
 import { addBeside, addFile, files, freePath, isRuleset, mainFile } from './bench';
 import { troubleOf, type Trouble } from './bench_engine';
@@ -63,6 +65,10 @@ export function NewDialog({ onClose }: Props) {
 
 /** Shows the files that were chosen. Returns what is to be said of them; null where one cannot be read. */
 async function takeFiles(chosen: readonly File[]): Promise<readonly string[] | null> {
+  const [only] = chosen;
+  if (chosen.length === 1 && only?.name.endsWith('.json')) {
+    return only.size <= mostBytesOfWork && (await takeWork(await only.text())) ? [] : null;
+  }
   const read = await readFiles(chosen);
   if (!read) {
     return null;
@@ -76,14 +82,14 @@ async function takeFiles(chosen: readonly File[]): Promise<readonly string[] | n
   return read.differs;
 }
 
-export function OpenDialog({ onClose }: Props) {
+export function OpenDialog({ given, onClose }: Props & { readonly given: readonly File[] }) {
   const [failed, setFailed] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [differs, setDiffers] = useState<readonly string[]>([]);
-  const take = async (chosen: FileList | null) => {
+  const take = async (chosen: readonly File[]) => {
     setTrouble(null);
     try {
-      const said = await takeFiles([...(chosen ?? [])]);
+      const said = await takeFiles(chosen);
       setFailed(said === null);
       setDiffers(said ?? []);
       if (said?.length === 0) {
@@ -93,6 +99,9 @@ export function OpenDialog({ onClose }: Props) {
       setTrouble(troubleOf(error));
     }
   };
+  useEffect(() => {
+    if (given.length > 0) void take(given);
+  }, [given]);
   return (
     <Dialog title={say('benchOpen')} onClose={onClose}>
       <p>{say('benchOpenMeaning')}</p>
@@ -101,8 +110,8 @@ export function OpenDialog({ onClose }: Props) {
         <input
           type="file"
           multiple
-          accept=".yaml,.lua,.cicera"
-          onChange={(event) => void take(event.currentTarget.files)}
+          accept=".yaml,.lua,.cicera,.json"
+          onChange={(event) => void take([...(event.currentTarget.files ?? [])])}
         />
       </label>
       {failed && (

@@ -1,5 +1,6 @@
 // What can be done with the whole workbench.
 import { useState } from 'preact/hooks';
+import { useDroppedFiles } from '../app/dropped_files';
 import { ShareDialog } from '../share/share_dialog';
 import { say } from '../words/words';
 import { benchParcel, mainFile, topValue } from './bench';
@@ -13,7 +14,15 @@ type Open = 'mine' | 'new' | 'open' | 'download' | 'share' | null;
 
 export function Toolbar() {
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const [dropped, setDropped] = useState<readonly File[]>([]);
+  const close = () => {
+    setOpen(null);
+    setDropped([]);
+  };
+  useDroppedFiles((files) => {
+    setDropped(files);
+    setOpen('open');
+  });
   const broken = findings.value.some((each) => each.severity === 'error');
   const title = benchName.value || topValue(mainFile.value?.text ?? '', 'title') || say('workbenchPage');
   return (
@@ -41,7 +50,7 @@ export function Toolbar() {
       </div>
       {open === 'mine' && <BenchesDialog onClose={close} />}
       {open === 'new' && <NewDialog onClose={close} />}
-      {open === 'open' && <OpenDialog onClose={close} />}
+      {open === 'open' && <OpenDialog given={dropped} onClose={close} />}
       {open === 'download' && <DownloadDialog onClose={close} />}
       {open === 'share' && <ShareDialog parcel={benchParcel()} onClose={close} />}
     </div>
