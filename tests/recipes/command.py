@@ -27,7 +27,7 @@ STEPS = {
          "Command replay_command(Context& context);\nCommand seats_command(Context& context);\n"),
     ],
     "cli/commands/commands.cpp": [
-        ("manual_command}) {", "manual_command,\n           seats_command}) {"),
+        ("manual_command};", "manual_command, seats_command};"),
     ],
     "docs/formats/command-line.md": [
         ("| `play [SPEC] [--seats LIST]", "| `seats [-r SPEC]` | counts the seats of a ruleset |\n"
