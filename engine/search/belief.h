@@ -1,6 +1,7 @@
-// Draws hidden hands by their probability given the plays of the other seats. A seat that plays a card leaves the others of its holding: the more
-// one of them would have been worth, the less likely it is that the seat has it. What a play shows is a weight for
-// every card; the likelihood of a holding is the product, over the seat's plays since these cards were dealt, of
+// Draws hidden hands by their probability given the plays of the other seats. A seat that plays a card leaves the
+// others of its holding: the more one of them would have been worth, the less likely it is that the seat has it. What a
+// play shows is a weight for every card; the likelihood of a holding is the product, over the seat's plays since these
+// cards were dealt, of
 //
 //   (1 - slip) / (the sum of the weights of all cards that it then held) + slip / (their number)
 //
