@@ -4,7 +4,6 @@
 #include <term.h>
 #include <unistd.h>
 
-#include <bit>
 #include <cstdint>
 #include <string>
 
@@ -20,7 +19,7 @@ bool is_dumb_terminal() {
   bool moves = false;
   if (setupterm(kind.c_str(), STDOUT_FILENO, &found) == OK) {
     const char* const sequence = tigetstr("cup");
-    moves = sequence != nullptr && std::bit_cast<std::intptr_t>(sequence) != -1;  // as terminfo says no
+    moves = sequence != nullptr && reinterpret_cast<std::intptr_t>(sequence) != -1;  // as terminfo says no
   }
   if (TERMINAL* const known = set_curterm(before); known != nullptr) del_curterm(known);
   return !moves;

@@ -53,18 +53,23 @@ bool same_score(const ScoredHand& a, const ScoredHand& b) {
          a.end().instant_win == b.end().instant_win;
 }
 
+/// How much one ruleset is played at most.
+struct CheckedPart {
+  std::int64_t work;
+  std::int64_t hands = hands_of_check;
+};
+
 /// The check under one ruleset; it stops at the first error.
 class Check {
  public:
   /// `spec` and `scripts` are what a command names these rules by.
-  Check(const Rules& rules, std::string name, std::string spec, std::vector<std::string> scripts, std::int64_t work,
-        std::int64_t hands = hands_of_check)
+  Check(const Rules& rules, std::string name, std::string spec, std::vector<std::string> scripts, CheckedPart most)
       : game_(rules),
         name_(std::move(name)),
         spec_(std::move(spec)),
         scripts_(std::move(scripts)),
-        most_work_(work),
-        most_hands_(hands) {}
+        most_work_(most.work),
+        most_hands_(most.hands) {}
 
   ScriptCheck run() {
     check_.rulesets = 1;
@@ -183,7 +188,7 @@ ScriptCheck check_under(const Script& as_italian, const Ruleset& ruleset, const 
   const auto rules = rules_with(ruleset.rules, script);
   if (!rules || !deck_cards(rules->deck).intersects(script.interest().involves)) return {};
   const std::string& spec = ruleset.spec.empty() ? ruleset.name : ruleset.spec;
-  return Check(*rules, spec, spec, {script.file()}, work).run();
+  return Check(*rules, spec, spec, {script.file()}, {work}).run();
 }
 
 /// The check under every ruleset, each by the next free thread; those after one with an error are not read, so they are
@@ -258,7 +263,7 @@ std::string spec_of(const Ruleset& ruleset) {
 
 /// The check of a ruleset that has scripts.
 ScriptCheck play_check(const Ruleset& ruleset, std::int64_t most_work) {
-  ScriptCheck check = Check(ruleset.rules, ruleset.name, spec_of(ruleset), {}, most_work).run();
+  ScriptCheck check = Check(ruleset.rules, ruleset.name, spec_of(ruleset), {}, {most_work}).run();
   const Budget budget;
   if (check.errors.empty() && check.used.instructions > budget.instructions / 2)
     check.notices.push_back(
@@ -272,7 +277,7 @@ ScriptCheck play_check(const Ruleset& ruleset, std::int64_t most_work) {
 /// What stops a ruleset without scripts in its first hands, such as more plays than can be listed.
 std::vector<Diagnostic> faults_of_hands(const Ruleset& ruleset) {
   constexpr std::int64_t hands = 10;
-  return Check(ruleset.rules, ruleset.name, spec_of(ruleset), {}, work_of_check(1), hands).run().errors;
+  return Check(ruleset.rules, ruleset.name, spec_of(ruleset), {}, {work_of_check(1), hands}).run().errors;
 }
 
 }  // namespace

@@ -27,4 +27,9 @@ struct Conclusion : Subject {
   bool merged = false;      // from shards
 };
 
+struct SimulationRun;
+
+/// What all studies conclude, with which each begins its own.
+Conclusion begun_conclusion(const SimulationRun& run);
+
 }  // namespace cicera

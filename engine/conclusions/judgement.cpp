@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/conclusions/conclude.h"
+#include "engine/conclusions/arena_conclusion.h"
+#include "engine/conclusions/comparison_conclusion.h"
 #include "engine/metrics/metric_table.h"
 #include "engine/simulation/holm.h"
 #include "engine/simulation/metric_values.h"
@@ -14,6 +15,11 @@
 
 namespace cicera {
 namespace {
+
+ComparisonConclusion compared(const SimulationRun& run) {
+  return comparison_conclusion(simulation_conclusion(begun_conclusion(run), run.plan, run.result), run.plan,
+                               run.result);
+}
 
 /// The same share of both rulesets' statistics.
 BeforeAfter both(const SimulationConclusion& found, auto&& number) {
@@ -154,9 +160,10 @@ const MeasuredChange* Judgement::change_of(std::string_view metric) const {
 
 Judgement judgement_of(const JudgeRun& run, const Library& library) {
   const auto mean = [](const Moments& moments, std::int64_t units) { return estimate(moments, units).mean; };
-  const auto hands = std::get<ComparisonConclusion>(conclude(run.hands));
-  const auto matches = std::get<ComparisonConclusion>(conclude(run.matches));
-  const auto skill = std::get<ArenaConclusion>(conclude(run.skill));
+  const ComparisonConclusion hands = compared(run.hands);
+  const ComparisonConclusion matches = compared(run.matches);
+  const ArenaConclusion skill =
+      arena_conclusion(begun_conclusion(run.skill), run.skill.pairings, run.skill.plan, run.skill.result);
   Judgement judged{.options = run.options,
                    .hands = hands,
                    .matches = matches,

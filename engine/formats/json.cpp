@@ -96,7 +96,7 @@ class Builder : public nlohmann::json_sax<json> {
       fail(token_begin(text_, taken_), fmt::format("the key '{}' is given twice", printable(name)));
     if (object.size() == limits_.max_keys) fail(token_begin(text_, taken_), "an object has too many keys");
     constexpr std::size_t node = 2 * header;  // of the tree that an object is
-    held_.add(node + sizeof(name) + header + name.size());
+    held_.add(node + sizeof(string_t) + header + name.size());
     slot_ = &object[name];
     return true;
   }

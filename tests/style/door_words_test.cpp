@@ -20,6 +20,8 @@ const std::set<std::string>& files_of_the_command_line() {
       "engine/metrics/metrics_page.cpp",    // a page of the documentation
       "engine/metrics/metric_table.cpp",    // the same
       "engine/api/asks_page.cpp",           // the same
+      "engine/api/asks_types.cpp",          // types that a command writes
+      "engine/answers/study_kinds.cpp",     // examples of commands
       "engine/support/door_words.cpp",      // the words themselves
       "engine/support/shell_word.cpp",      // commands where no request was asked
       "engine/table/match_file.cpp",        // writes files, which no request does
