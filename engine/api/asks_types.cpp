@@ -91,29 +91,18 @@ bool is_reserved(std::string_view name) {
   return std::ranges::find(reserved, name) != reserved.end();
 }
 
-/// A request as a call. What can only be given by `**` is not checked.
-std::string overload(const NamedAsk& named) {
-  const Ask ask = named.make();
-  std::string parameters;
-  std::string_view others = "Unpack[BudgetKeys]";
-  for (const RequestKey& key : request_keys(ask.keys)) {
+/// Keys as parameters of Python that are named, each after a comma. What is no name there can only be given by `**`.
+std::string parameters(const Keys& keys) {
+  std::string all;
+  std::string others;
+  for (const RequestKey& key : request_keys(keys)) {
     const std::string name = python_name(key.name);
     if (is_reserved(name))
-      others = "Any";
+      others = ", **others: Any";
     else
-      parameters += fmt::format(", {}: {}{}", name, type_of(key, python), key.required ? "" : " | None = ...");
+      all += fmt::format(", {}: {}{}", name, type_of(key, python), key.required ? "" : " | None = ...");
   }
-  if (!parameters.empty()) parameters = ", *" + parameters;
-  return fmt::format("    @overload\n    def ask(self, what: Literal['{}']{}, **others: {}) -> Any: ...\n", named.name,
-                     parameters, others);
-}
-
-/// A TypedDict of keys that may all be left out.
-std::string typed_dict(std::string_view name, const Keys& keys) {
-  std::string text = fmt::format("class {}(TypedDict, total=False):\n", name);
-  for (const RequestKey& key : request_keys(keys))
-    text += fmt::format("    {}: {} | None\n", python_name(key.name), type_of(key, python));
-  return text;
+  return all + others;
 }
 
 }  // namespace
@@ -135,12 +124,21 @@ std::string typescript_types(const std::vector<NamedAsk>& asks, const Keys& sett
 }
 
 std::string python_types(const std::vector<NamedAsk>& asks, const Keys& settings, const Keys& budgets) {
-  std::string text =
+  std::string text = fmt::format(
       "# Written by `cicera api --types python` from the tables that read requests.\n"
       "from collections.abc import Sequence\n"
-      "from typing import Any, Literal, TypedDict, Unpack, overload\n\n" +
-      typed_dict("DoorSettings", settings) + "\n" + typed_dict("BudgetKeys", budgets) + "\nclass Asks:\n";
-  for (const NamedAsk& named : asks) text += overload(named);
+      "from os import PathLike\n"
+      "from typing import Any, Literal, overload\n\n"
+      "class Asks:\n"
+      "    def __init__(self, *folders: str | PathLike[str]{}) -> None: ...\n",
+      parameters(settings));
+  for (const NamedAsk& named : asks) {
+    const Ask ask = named.make();
+    Keys keys = ask.keys;
+    for (const Option& budget : budgets.options) keys.options.push_back(budget);
+    text += fmt::format("    @overload\n    def ask(self, what: Literal['{}'], *{}) -> Any: ...\n", named.name,
+                        parameters(keys));
+  }
   return text;
 }
 

@@ -2,12 +2,12 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from os import PathLike
-from typing import Any, Literal, NamedTuple, Unpack, overload
+from typing import Any, Literal, NamedTuple, overload
 
 import numpy
 from numpy.typing import ArrayLike, NDArray
 
-from ._asks import Asks, DoorSettings
+from ._asks import Asks
 
 _Player = str | Callable[[Turn], int | tuple[str, str, int, str]]
 _Spec = str | PathLike[str] | Ruleset
@@ -315,7 +315,6 @@ class Cards:
     def __init__(self, cards: str | Iterable[str]) -> None: ...
 
 class Door(Asks):
-    def __init__(self, *folders: str | PathLike[str], **settings: Unpack[DoorSettings]) -> None: ...
     def send(self, line: str) -> str: ...
     def stop(self) -> None: ...
     def step(self, units: int) -> int: ...
