@@ -91,18 +91,19 @@ bool is_reserved(std::string_view name) {
   return std::ranges::find(reserved, name) != reserved.end();
 }
 
-/// Keys as parameters of Python that are named, each after a comma. What is no name there can only be given by `**`.
+/// Keys as named parameters of Python, each after a comma, but for words that Python reserves.
 std::string parameters(const Keys& keys) {
   std::string all;
-  std::string others;
-  for (const RequestKey& key : request_keys(keys)) {
-    const std::string name = python_name(key.name);
-    if (is_reserved(name))
-      others = ", **others: Any";
-    else
+  for (const RequestKey& key : request_keys(keys))
+    if (const std::string name = python_name(key.name); !is_reserved(name))
       all += fmt::format(", {}: {}{}", name, type_of(key, python), key.required ? "" : " | None = ...");
-  }
-  return all + others;
+  return all;
+}
+
+/// What takes the keys whose names Python reserves.
+std::string other_parameters(const Keys& keys) {
+  const auto is_other = [](const RequestKey& key) { return is_reserved(python_name(key.name)); };
+  return std::ranges::any_of(request_keys(keys), is_other) ? ", **others: Any" : "";
 }
 
 }  // namespace
@@ -132,12 +133,11 @@ std::string python_types(const std::vector<NamedAsk>& asks, const Keys& settings
       "class Asks:\n"
       "    def __init__(self, *folders: str | PathLike[str]{}) -> None: ...\n",
       parameters(settings));
+  const std::string costs = parameters(budgets);
   for (const NamedAsk& named : asks) {
     const Ask ask = named.make();
-    Keys keys = ask.keys;
-    for (const Option& budget : budgets.options) keys.options.push_back(budget);
-    text += fmt::format("    @overload\n    def ask(self, what: Literal['{}'], *{}) -> Any: ...\n", named.name,
-                        parameters(keys));
+    text += fmt::format("    @overload\n    def ask(self, what: Literal['{}'], *{}{}{}) -> Any: ...\n", named.name,
+                        parameters(ask.keys), costs, other_parameters(ask.keys));
   }
   return text;
 }
