@@ -26,7 +26,6 @@ const std::vector<StudyKind>& study_kinds() {
       {.study = Simulate(),
        .meaning = "Play many hands or matches under one ruleset",
        .keys = simulate_keys,
-       .rulesets = "The ruleset",
        .players = "random",
        .count = 100'000,
        .max_count = most_hands,

@@ -27,7 +27,7 @@ struct StudyKind {
   std::string meaning;  // one imperative sentence without a full stop
   /// What it plays, stored into options that hold its players; `count` hands or deals, where they are not said.
   std::vector<Option> (*keys)(SimulationOptions& options, std::int64_t count) = nullptr;
-  std::string rulesets;  // what they are to it
+  std::string rulesets = {};  // what they are to it, where they may be several
   std::size_t min_rulesets = 0;
   std::size_t max_rulesets = 1;
   std::string players = "careful";  // where none are named

@@ -49,11 +49,11 @@ nlohmann::ordered_json unexpected_json(const Unexpected& unexpected) {
 }
 
 std::size_t memory_of(const TestedScenario& tested) {
-  constexpr std::size_t header = 32;  // of what the allocator gives
-  std::size_t bytes = sizeof(tested) + tested.scenario.name.size() + tested.printed.size() + 4 * header;
+  std::size_t bytes = sizeof(tested) + tested.scenario.name.size() + tested.printed.size() + 4 * allocation;
   bytes += tested.scenario.given.record.plays.size() * (sizeof(Play) + sizeof(PlayOrigin) + sizeof(ExpectedPlay));
   for (const Unexpected& one : tested.unexpected)
-    bytes += sizeof(one) + 4 * header + one.position.size() + one.expected.size() + one.got.size() + one.passes.size();
+    bytes +=
+        sizeof(one) + 4 * allocation + one.position.size() + one.expected.size() + one.got.size() + one.passes.size();
   return bytes;
 }
 

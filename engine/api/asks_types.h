@@ -12,8 +12,8 @@ namespace cicera {
 /// `AskKeys`, by the name of what is asked; `BudgetKeys`, which any request may have; and `DoorSettings`.
 std::string typescript_types(const std::vector<NamedAsk>& asks, const Keys& settings, const Keys& budgets);
 
-/// A stub with the class `Asks`, whose `ask` has an overload for each request; and `DoorSettings`. Keys have `_` for
-/// `-`.
+/// A stub with the class `Asks`, which is made with the settings of a door and whose `ask` has an overload for each
+/// request. Keys have `_` for `-`.
 std::string python_types(const std::vector<NamedAsk>& asks, const Keys& settings, const Keys& budgets);
 
 }  // namespace cicera

@@ -9,7 +9,6 @@
 
 #include "engine/formats/json.h"
 #include "engine/support/error.h"
-#include "engine/support/invisible.h"
 #include "engine/support/nearest.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
@@ -30,13 +29,6 @@ constexpr JsonLimits request_limits = {.max_depth = 8, .max_keys = 100};
 constexpr std::size_t max_values = 1000;  // of one key
 
 std::string key_of(const Option& option) { return option.name.substr(2); }
-
-/// `; did you mean WORD?` as a hint of its own.
-std::string nearest_hint(std::string_view word, const std::vector<std::string>& known) {
-  if (std::string unseen = hint_of_invisible(word); !unseen.empty()) return unseen;
-  const std::string near = nearest(word, known);
-  return near.empty() ? "" : "did you mean " + near + "?";
-}
 
 std::string kind_of_value(const nlohmann::json& value) {
   if (value.is_null()) return "null";

@@ -18,7 +18,6 @@
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
-#include "engine/support/invisible.h"
 #include "engine/support/nearest.h"
 #include "engine/support/stop.h"
 #include "engine/support/task.h"
@@ -126,10 +125,8 @@ Library library_with(Library library, const std::vector<std::filesystem::path>& 
 [[noreturn]] void refuse_ask(const std::string& name, const std::vector<NamedAsk>& asks) {
   std::vector<std::string> known;
   for (const NamedAsk& ask : asks) known.push_back(ask.name);
-  const std::string near = nearest(name, known);
-  std::string hint = hint_of_invisible(name);
-  if (hint.empty()) hint = near.empty() ? "one of " + join(known) : "did you mean " + near + "?";
-  throw usage_error(fmt::format("unknown ask '{}'", printable(name)), std::move(hint));
+  const std::string hint = nearest_hint(name, known);
+  throw usage_error(fmt::format("unknown ask '{}'", printable(name)), hint.empty() ? "one of " + join(known) : hint);
 }
 
 /// The line of an answer or an error.

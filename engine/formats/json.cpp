@@ -16,8 +16,6 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t header = 32;  // of what the allocator gives
-
 /// Counts the characters that the parser takes, so that its events can be located, and hears a stop.
 class CountingIterator {
  public:
@@ -84,7 +82,7 @@ class Builder : public nlohmann::json_sax<json> {
   bool number_unsigned(number_unsigned_t value) override { return add(value); }
   bool number_float(number_float_t value, const string_t&) override { return add(value); }
   bool string(string_t& value) override {
-    held_.add(header + value.size());
+    held_.add(allocation + value.size());
     return add(std::move(value));
   }
   bool binary(binary_t& value) override { return add(std::move(value)); }
@@ -95,8 +93,8 @@ class Builder : public nlohmann::json_sax<json> {
     if (object.contains(name))
       fail(token_begin(text_, taken_), fmt::format("the key '{}' is given twice", printable(name)));
     if (object.size() == limits_.max_keys) fail(token_begin(text_, taken_), "an object has too many keys");
-    constexpr std::size_t node = 2 * header;  // of the tree that an object is
-    held_.add(node + sizeof(string_t) + header + name.size());
+    constexpr std::size_t node = 2 * allocation;  // of the tree that an object is
+    held_.add(node + sizeof(string_t) + allocation + name.size());
     slot_ = &object[name];
     return true;
   }
@@ -128,7 +126,7 @@ class Builder : public nlohmann::json_sax<json> {
 
   bool open(json empty) {
     if (std::ssize(stack_) == limits_.max_depth) fail(taken_ - 1, "nested too deeply");
-    held_.add(2 * header);
+    held_.add(2 * allocation);
     stack_.push_back(&place(std::move(empty)));
     return true;
   }
@@ -156,9 +154,9 @@ class Builder : public nlohmann::json_sax<json> {
 
 std::size_t memory_of(const nlohmann::ordered_json& document) {
   std::size_t bytes = sizeof(document);
-  if (document.is_string()) return bytes + header + document.get_ref<const std::string&>().size();
+  if (document.is_string()) return bytes + allocation + document.get_ref<const std::string&>().size();
   if (!document.is_structured()) return bytes;
-  bytes += header;
+  bytes += allocation;
   if (document.is_array()) {
     for (const auto& value : document) bytes += memory_of(value);
   } else {

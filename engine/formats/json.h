@@ -30,6 +30,9 @@ struct JsonLimits {
 /// malformed JSON or UTF-8, a NUL byte, a duplicate key, and anything beyond the limits.
 nlohmann::json parse_json(std::string_view text, const SourceLocation& begin, JsonLimits limits);
 
+/// About the bytes that an allocation takes beside what is stored in it.
+inline constexpr std::size_t allocation = 32;
+
 /// About the bytes that a document takes.
 std::size_t memory_of(const nlohmann::ordered_json& document);
 

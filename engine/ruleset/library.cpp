@@ -39,8 +39,7 @@ std::string hint_for_form(std::string_view word, const Files& files) {
 std::string hint_for_name(const Library& library, std::string_view name) {
   if (std::string unseen = hint_of_invisible(name); !unseen.empty()) return unseen;
   if (std::string form = hint_for_form(name, files_in_use()); !form.empty()) return form;
-  const std::string near = nearest(name, library.all_names());
-  const std::string meant = near.empty() ? "" : "did you mean " + near + "?";
+  const std::string meant = nearest_hint(name, library.all_names());
   return meant + (meant.empty() || library.list_hint().empty() ? "" : " ") + library.list_hint();
 }
 

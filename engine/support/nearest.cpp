@@ -54,4 +54,10 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
          (near.empty() ? "" : "; did you mean " + near + "?");
 }
 
+std::string nearest_hint(std::string_view word, const std::vector<std::string>& candidates) {
+  if (std::string unseen = hint_of_invisible(word); !unseen.empty()) return unseen;
+  const std::string near = nearest(word, candidates);
+  return near.empty() ? "" : "did you mean " + near + "?";
+}
+
 }  // namespace cicera

@@ -14,4 +14,7 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
 /// `; did you mean WORD?` with the nearest candidate, to append to a message; empty when none is near enough.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 
+/// The same as a hint of its own: what of the word cannot be seen, else `did you mean WORD?`; empty without either.
+std::string nearest_hint(std::string_view word, const std::vector<std::string>& candidates);
+
 }  // namespace cicera
