@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <utility>
 
 #include "engine/authoring/scenario_files.h"
@@ -14,6 +15,7 @@
 #include "engine/support/missing_file.h"
 #include "engine/support/text.h"
 #include "scripting/script_scorer.h"
+#include "scripting/scripting.h"
 
 namespace cicera {
 namespace fs = std::filesystem;
@@ -69,22 +71,22 @@ void add_files_of(const Ruleset& ruleset, std::set<fs::path>& files) {
     }
 }
 
-/// The rules of a file's rulesets with its scripts, each loaded once. Adds the files that it reads to `files`.
-class RulesOfFile {
+/// The games of a file's rulesets with its scripts, each loaded once. Adds the files that it reads to `files`.
+class GamesOfFile {
  public:
-  RulesOfFile(Library library, const ScenarioFile& file, std::set<fs::path>& files)
+  GamesOfFile(Library library, const ScenarioFile& file, std::set<fs::path>& files)
       : library_(std::move(library)), files_(files) {
     add_scripts(file, library_);
     files_.insert(library_.scripts().begin(), library_.scripts().end());
   }
 
-  const Rules& of(const NamedRuleset& ruleset) {
-    const auto known = rules_.find(ruleset.spec);
-    if (known != rules_.end()) return known->second;
+  const Game& of(const NamedRuleset& ruleset) {
+    const auto known = games_.find(ruleset.spec);
+    if (known != games_.end()) return known->second;
     try {
       Ruleset loaded = library_.load(ruleset.spec);
       add_files_of(loaded, files_);
-      return rules_.emplace(ruleset.spec, std::move(loaded.rules)).first->second;
+      return games_.try_emplace(ruleset.spec, std::move(loaded.rules)).first->second;
     } catch (const Error& bad) {
       std::vector<Diagnostic> all = {ruleset.fault};
       all.insert(all.end(), bad.diagnostics().begin(), bad.diagnostics().end());
@@ -95,7 +97,7 @@ class RulesOfFile {
  private:
   Library library_;
   std::set<fs::path>& files_;
-  std::map<std::string, Rules> rules_;
+  std::map<std::string, Game> games_;
 };
 
 class TestRun {
@@ -110,12 +112,12 @@ class TestRun {
         answer_.notices.push_back(notice);
         answer_.notices.back().is_note = true;
       }
-      RulesOfFile rules(library_, file, answer_.files);
-      for (const NamedRuleset& ruleset : file.rulesets) rules.of(ruleset);  // whether or not a scenario is for it
+      GamesOfFile games(library_, file, answer_.files);
+      for (const NamedRuleset& ruleset : file.rulesets) games.of(ruleset);  // whether or not a scenario is for it
       for (const Scenario& scenario : file.scenarios) {
         const auto& rulesets = scenario.rulesets.empty() ? file.rulesets : scenario.rulesets;
         for (const NamedRuleset& ruleset : rulesets)
-          run_scenario(path, scenario, rules.of(ruleset), rulesets.size() > 1 ? ruleset.spec : "");
+          run_scenario(path, scenario, games.of(ruleset), rulesets.size() > 1 ? ruleset.spec : "");
       }
     } catch (const Error& bad) {  // continue with the other files, where there is something left to do so
       if (const Task* const task = task_in_use()) task->expect_within();
@@ -125,12 +127,11 @@ class TestRun {
   }
 
  private:
-  /// In its own state, since a script cannot be called again after it exceeds its budget. `ruleset` is named in
-  /// reports, unless it is empty.
-  void run_scenario(const fs::path& path, const Scenario& scenario, const Rules& rules, const std::string& ruleset) {
-    const ScriptedGame scripted(rules);
-    std::vector<Unexpected> found = judge(scenario, scripted);
-    answer_.scenarios.push_back({path, scenario, ruleset, std::move(found), take_printed(scripted.scorer.get())});
+  /// `ruleset` is named in reports, unless it is empty.
+  void run_scenario(const fs::path& path, const Scenario& scenario, const Game& game, const std::string& ruleset) {
+    const std::unique_ptr<Scorer> scorer = make_scorer(game);
+    std::vector<Unexpected> found = judge(scenario, game, scorer.get());
+    answer_.scenarios.push_back({path, scenario, ruleset, std::move(found), take_printed(scorer.get())});
     answer_.held.add(memory_of(answer_.scenarios.back()));
   }
 

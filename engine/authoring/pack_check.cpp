@@ -110,13 +110,14 @@ Ruleset load_for_scenarios(const Library& library, const NamedRuleset& named) {
 
 void run_scenarios(Library library, const ScenarioFile& file, PackCheck& check) {
   add_scripts(file, library);
-  std::map<std::string, Rules> loaded;
+  std::map<std::string, Game> games;
   for (const Scenario& scenario : file.scenarios) {
     const auto& rulesets = scenario.rulesets.empty() ? file.rulesets : scenario.rulesets;
     for (const NamedRuleset& named : rulesets) {
       expect_no_stop();
-      if (!loaded.contains(named.spec)) loaded.emplace(named.spec, load_for_scenarios(library, named).rules);
-      const std::vector<Unexpected> found = judge(scenario, ScriptedGame(loaded.at(named.spec)));
+      if (!games.contains(named.spec)) games.try_emplace(named.spec, load_for_scenarios(library, named).rules);
+      const Game& game = games.at(named.spec);
+      const std::vector<Unexpected> found = judge(scenario, game, make_scorer(game).get());
       ++check.scenarios;
       std::string text;
       for (const Unexpected& one : found)

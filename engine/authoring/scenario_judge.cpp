@@ -134,8 +134,8 @@ std::string match_words(const ExpectedMatch& match) {
 /// Plays a scenario and checks each play.
 class Judge {
  public:
-  Judge(const Scenario& scenario, const ScriptedGame& scripted)
-      : scenario_(scenario), game_(scripted.game), scorer_(scripted.scorer.get()) {}
+  Judge(const Scenario& scenario, const Game& game, Scorer* scorer)
+      : scenario_(scenario), game_(game), scorer_(scorer) {}
 
   std::vector<Unexpected> judge() {
     expect_no_stop();
@@ -546,8 +546,8 @@ std::string legal_line(std::span<const Play> plays, const Game& game) {
   return "legal: [" + list + "]";
 }
 
-std::vector<Unexpected> judge(const Scenario& scenario, const ScriptedGame& scripted) {
-  return Judge(scenario, scripted).judge();
+std::vector<Unexpected> judge(const Scenario& scenario, const Game& game, Scorer* scorer) {
+  return Judge(scenario, game, scorer).judge();
 }
 
 std::string failure_text(const std::filesystem::path& file, const Scenario& scenario, const Unexpected& difference,

@@ -8,8 +8,9 @@
 #include <vector>
 
 #include "engine/formats/scenario.h"
+#include "engine/rules/game.h"
+#include "engine/scoring/scorer.h"
 #include "engine/support/diagnostic.h"
-#include "scripting/scripting.h"
 
 namespace cicera {
 
@@ -27,8 +28,9 @@ struct Unexpected {
 /// The line of a scenario that expects these legal plays: `legal: [3c, 7s takes 7d]`.
 std::string legal_line(std::span<const Play> plays, const Game& game);
 
-/// Plays a scenario and returns the differences.
-std::vector<Unexpected> judge(const Scenario& scenario, const ScriptedGame& scripted);
+/// Plays a scenario and returns the differences. The scorer is that of the game, not called before, since one whose
+/// script has exceeded its budget cannot be called again; null where the rules have no scripts.
+std::vector<Unexpected> judge(const Scenario& scenario, const Game& game, Scorer* scorer);
 
 /// The difference in a few lines: where it is, what was expected and what was found. `ruleset` is named unless empty.
 std::string failure_text(const std::filesystem::path& file, const Scenario& scenario, const Unexpected& difference,

@@ -225,8 +225,8 @@ void read_house_rule(std::string_view input) {
 void read_scenario_file(std::string_view input) {
   const ScenarioFile file = read_scenarios(as_file("fuzz.test.yaml", input), {});
   if (file.rulesets.empty() || !is_shipped(file.rulesets.front().spec)) return;
-  const ScriptedGame scripted(fuzz_library().load(file.rulesets.front().spec).rules);
-  for (const Scenario& scenario : file.scenarios) (void)judge(scenario, scripted);
+  const Game game(fuzz_library().load(file.rulesets.front().spec).rules);
+  for (const Scenario& scenario : file.scenarios) (void)judge(scenario, game, make_scorer(game).get());
 }
 
 /// What people type at the table: a line for each turn, by two languages in turn.
