@@ -6,6 +6,7 @@
 #include <chrono>
 #include <exception>
 #include <new>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -23,6 +24,7 @@
 #include "engine/support/error.h"
 #include "engine/support/stop.h"
 #include "engine/support/task.h"
+#include "engine/support/text.h"
 #include "scripting/scripting.h"
 
 namespace cicera::cli {
@@ -104,6 +106,12 @@ int run_or_report(const std::vector<std::string>& words) {
   Context context(Library(ruleset_folders(), read_script), processes);
   context.library.set_list_hint("`cicera rulesets` lists them");
   context.library.set_script_list_hint("`cicera rulesets --scripts` lists them");
+  context.library.on_hidden(
+      [&context, said = std::set<std::filesystem::path>()](const auto& found, const auto& hidden) mutable {
+        if (!context.quiet && said.insert(found).second)
+          print_error(fmt::format("cicera: note: '{}' is {}, which hides {}\n", found.stem().string(),
+                                  printable(found.string()), printable(hidden.string())));
+      });
   try {
     return run(context, words);
   } catch (const Stop& stop) {

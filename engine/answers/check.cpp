@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "engine/answers/hidden_rulesets.h"
 #include "engine/formats/json.h"
 #include "engine/prose/page.h"
 #include "engine/ruleset/overrides.h"
@@ -40,7 +39,8 @@ bool is_file(const Files& files, const std::string& word) {
 }
 
 Ruleset load_named(const QuestionContext& context, const std::string& word) {
-  const Library& library = context.library;
+  Library library = context.library;
+  library.on_hidden({});  // the check names it
   if (word == standard_input) return library.load_text({}, input_text(context));
   return is_file(files_in_use(), word) ? library.load_file(word) : library.load(word);
 }
@@ -51,7 +51,7 @@ void add_hiding(const Library& library, const Ruleset& ruleset, ScriptCheck& che
   const std::string name = ruleset.path.stem().string();
   const auto found = library.find(name);
   if (!found || !files_in_use().same(*found, ruleset.path)) return;
-  if (const auto hidden = hidden_ruleset(library, name))
+  if (const auto hidden = library.find_hidden(name))
     check.notices.push_back({{ruleset.path.string()},
                              fmt::format("'{}' is this ruleset, which hides {}", printable(name),
                                          printable(hidden->string(), longest_shown)),

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <climits>
 
-#include "engine/answers/hidden_rulesets.h"
 #include "engine/formats/json.h"
 #include "engine/language/phrases.h"
 #include "engine/prose/page.h"
@@ -154,7 +153,7 @@ RulesetsAnswer answer(const RulesetsQuestion& question, const QuestionContext& c
   RulesetsAnswer found = {context.library.list(), {}, false};
   if (found.rulesets.empty()) refuse_none(context.library);
   for (const Library::Entry& entry : found.rulesets)
-    if (auto file = hidden_ruleset(context.library, entry.name)) found.hidden[entry.name] = *std::move(file);
+    if (auto file = context.library.find_hidden(entry.name)) found.hidden[entry.name] = *std::move(file);
   return found;
 }
 

@@ -154,6 +154,18 @@ std::optional<fs::path> Library::find_file(std::string_view name, const fs::path
   return std::nullopt;
 }
 
+std::optional<fs::path> Library::find_hidden(std::string_view name) const {
+  const Files& files = files_in_use();
+  std::optional<fs::path> found;
+  for (const fs::path& folder : folders_) {
+    fs::path file = folder / (std::string(name) + ".yaml");
+    if (!files.is_file(file) || (found && files.same(*found, file))) continue;
+    if (found) return file;
+    found = std::move(file);
+  }
+  return std::nullopt;
+}
+
 std::optional<fs::path> Library::find_script(std::string_view name) const {
   return lua_file_in(folders_, "scripts", name, files_in_use());
 }
@@ -267,6 +279,8 @@ Ruleset Library::load(std::string_view spec) const {
       throw ruleset_error({{{printable(spec)}, message, hint_for_name(*this, parsed.base)}});
     }
     file = *found;
+    if (on_hidden_)
+      if (const auto hidden = find_hidden(file.stem().string())) on_hidden_(file, *hidden);
   } else if (std::error_code error; !files_in_use().exists(file, error) && !files_in_use().is_link(file)) {
     const bool is_known = find(file.stem().string()).has_value();
     std::string hint = is_known ? "the ruleset of this name is written without .yaml: " + file.stem().string()

@@ -74,6 +74,13 @@ class Library {
   /// The file of a bare name or an alias; not the one named by `other_than`, so that a user's ruleset may extend its
   /// namesake.
   std::optional<std::filesystem::path> find(std::string_view name, const std::filesystem::path& other_than = {}) const;
+  /// The file of this name in a folder that is searched later, such as a shipped one of which a user has another;
+  /// nullopt where there is none.
+  std::optional<std::filesystem::path> find_hidden(std::string_view name) const;
+
+  /// Called when load() takes `found` for a bare name though it hides another file: never done without a word.
+  using OnHidden = std::function<void(const std::filesystem::path& found, const std::filesystem::path& hidden)>;
+  void on_hidden(OnHidden call) { on_hidden_ = std::move(call); }
 
   /// A script that is found by its name. If it does not load, `error` says why, and only name and path are set.
   struct ScriptEntry {
@@ -105,6 +112,7 @@ class Library {
   std::vector<std::filesystem::path> scripts_;
   std::string list_hint_;
   std::string script_list_hint_;
+  OnHidden on_hidden_;
 };
 
 }  // namespace cicera

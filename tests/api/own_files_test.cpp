@@ -18,6 +18,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using testing::HasSubstr;
 using testing::Not;
+using testing::StartsWith;
 
 Json said_by(Session& session, const Json& request) { return Json::parse(session.ask(request.dump())); }
 
@@ -115,6 +116,10 @@ TEST(HiddenRulesets, AreSaidByRulesetsAndCheck) {
   EXPECT_THAT(check.out + check.err, HasSubstr("'scopa' is this ruleset, which hides "));
   EXPECT_THAT(check.out + check.err, Not(HasSubstr("'mine' is this")));
   EXPECT_THAT(run_cicera({"check", "scopa"}).out, Not(HasSubstr("hides")));
+  EXPECT_THAT(check.err, Not(HasSubstr("cicera: note:")));
+  const std::vector<std::string> moves = {"moves", "-r", "scopa:match.target=31", "7c", "--table", "7d"};
+  EXPECT_THAT(run_cicera(moves, "", environment).err, StartsWith("cicera: note: 'scopa' is " + own + ", which hides "));
+  EXPECT_EQ(run_cicera({"moves", "-r", "mine", "7c", "--table", "7d"}, "", environment).err, "");
 }
 
 }  // namespace
