@@ -24,6 +24,12 @@ constexpr std::size_t max_file_size = std::size_t{1} << 26;
 constexpr int max_partial_depth = 12;  // a ruleset's values are the deepest
 constexpr std::size_t max_listed = 5;  // changes of a ruleset
 
+std::string names_of_forms() {
+  std::vector<std::string> names;
+  for (const CommandForm& form : command_forms) names.emplace_back(form.name);
+  return join(names, ", ");
+}
+
 Json command_json(const SimulationCommand& command) {
   const SimulationParameters& parameters = command.parameters;
   Json json = {{"name", command.name},
@@ -110,26 +116,25 @@ PartialResult::PartialResult(std::string file, std::string_view text)
 
 void PartialResult::read_command(const JsonCursor& json) {
   command_.name = json["name"].text();
-  const std::string& name = command_.name;
-  if (name != "simulate" && name != "compare" && name != "worth" && name != "arena")
-    json["name"].fail("must be simulate, compare, worth or arena");
+  const CommandForm* const form = std::ranges::find(command_forms, command_.name, &CommandForm::name);
+  if (form == command_forms.end()) json["name"].fail("must be one of " + names_of_forms());
   std::vector<std::string> keys = {"name",      "specs", "scripts", "hands",  "matches",
                                    "precision", "first", "seed",    "players"};
-  const bool tested = command_.name == "arena" && json.object().contains("sprt");
+  const bool tested = form->tests_players && json.object().contains("sprt");
   if (tested) keys.emplace_back("sprt");
   const bool of_quantity = json.object().contains("precision_of");
   if (of_quantity) keys.emplace_back("precision_of");
   const bool measured = json.object().contains("metrics");
   if (measured) keys.emplace_back("metrics");
-  const bool repeated = (name == "compare" || name == "worth") && json.object().contains("other_players");
+  const bool repeated = form->repeats_players && json.object().contains("other_players");
   if (repeated) keys.emplace_back("other_players");
-  const bool varied = name != "arena" && json.object().contains("vary");
+  const bool varied = form->varies && json.object().contains("vary");
   if (varied) keys.emplace_back("vary");
   json.expect_keys(keys);
   command_.specs = json["specs"].texts();
-  const std::size_t most = name == "simulate" ? 1 : name == "worth" ? 2 : command_.specs.size();
-  if (command_.specs.empty() || command_.specs.size() > most)
-    json["specs"].fail("must be one for simulate, one or two for worth, and one or more for compare");
+  if (command_.specs.empty()) json["specs"].fail("must not be empty");
+  if (command_.specs.size() > form->max_specs)
+    json["specs"].fail(fmt::format("must be at most {} for {}", form->max_specs, form->name));
   command_.scripts = json["scripts"].texts();
   const std::int64_t matches = json["matches"].integer(0, max_matches);
   const std::int64_t hands = json["hands"].integer(matches > 0 ? 0 : 1, matches > 0 ? 0 : max_units);
@@ -170,8 +175,9 @@ void PartialResult::read_rulesets(const JsonCursor& json) {
     fingerprints_.push_back(ruleset["fingerprint"].text());
     static_cast<void>(ruleset["rules"].object());
   }
-  const bool made_of_them = command_.name == "worth" || !command_.parameters.variations.empty();
-  if (!made_of_them && specs_ != command_.specs) json.fail("must be those of the command");
+  const CommandForm* const form = std::ranges::find(command_forms, command_.name, &CommandForm::name);
+  const bool plays_them = form->plays_its_specs && command_.parameters.variations.empty();
+  if (plays_them && specs_ != command_.specs) json.fail("must be those of the command");
 }
 
 std::string PartialResult::difference_from(const PartialResult& other) const {

@@ -2,9 +2,12 @@
 // Two runs of equal commands have equal totals, however they are split, interrupted or spread over machines.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/simulation/plan.h"
@@ -45,8 +48,26 @@ struct SimulationParameters {
   std::int64_t share() const { return shard.size(count); }
 };
 
+/// What the command of a study may have.
+struct CommandForm {
+  std::string_view name;
+  std::size_t max_specs = 1;
+  bool repeats_players = false;
+  bool varies = true;
+  bool tests_players = false;   // by a sequential test
+  bool plays_its_specs = true;  // and not rulesets that it makes of them
+};
+
+/// Those of all studies.
+inline constexpr std::size_t any_number_of_specs = std::numeric_limits<std::size_t>::max();
+inline constexpr std::array command_forms = {
+    CommandForm{.name = "simulate"},
+    CommandForm{.name = "compare", .max_specs = any_number_of_specs, .repeats_players = true},
+    CommandForm{.name = "worth", .max_specs = 2, .repeats_players = true, .plays_its_specs = false},
+    CommandForm{.name = "arena", .max_specs = any_number_of_specs, .varies = false, .tests_players = true}};
+
 struct SimulationCommand {
-  std::string name;                  // simulate, compare, worth or arena
+  std::string name;                  // of a study
   std::vector<std::string> specs;    // of the rulesets
   std::vector<std::string> scripts;  // added to every ruleset
   SimulationParameters parameters;

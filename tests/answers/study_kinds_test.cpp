@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/formats/simulation_command.h"
 #include "engine/support/error.h"
 #include "tests/helpers/program.h"
 
@@ -30,6 +31,23 @@ TEST(StudyKinds, PlayWhatTheySay) {
     EXPECT_EQ(question.simulation.count, kind.count);
     EXPECT_EQ(question.simulation.players, kind.players);
     EXPECT_EQ(question.specs.front(), "cicera");
+  }
+}
+
+TEST(StudyKinds, AreReadFromPartialResults) {
+  ASSERT_EQ(command_forms.size(), study_kinds().size());
+  for (std::size_t i = 0; i < command_forms.size(); ++i) {
+    EXPECT_EQ(command_forms[i].name, study_kinds()[i].name());
+    EXPECT_EQ(command_forms[i].max_specs, study_kinds()[i].max_rulesets);
+    StudyQuestion question(study_kinds()[i]);
+    bool varies = false;
+    bool tests_players = false;
+    for (const Option& option : study_keys(question)) {
+      varies = varies || option.name == "--vary";
+      tests_players = tests_players || option.name == "--sprt";
+    }
+    EXPECT_EQ(command_forms[i].varies, varies) << command_forms[i].name;
+    EXPECT_EQ(command_forms[i].tests_players, tests_players) << command_forms[i].name;
   }
 }
 
