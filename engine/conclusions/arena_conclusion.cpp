@@ -13,14 +13,17 @@ namespace {
 constexpr std::int64_t few_pairs = 20;
 
 /// The score counted from even chances on, so that its mean is 0 between equals.
-Moments above_even(const PairingStatistics& pairing) {
-  const Moments score = pairing.score();
-  const Int128 even = static_cast<Int128>(pairing.legs.size());
-  return {score.sum - even * pairing.units, score.squares - 2 * even * score.sum + even * even * pairing.units};
+Tally above_even(const PairingStatistics& pairing) {
+  Tally tally;
+  const std::int64_t even = std::ssize(pairing.legs);
+  for (std::int64_t score = 0; score <= 2 * even; ++score)
+    if (const std::int64_t units = pairing.scores[as_size(score)]; score != even && units > 0)
+      tally.add(score - even, units);
+  return tally;
 }
 
 /// What decides who is ahead: matches won, or the points of hands.
-Moments tested_of(Unit unit, const PairingStatistics& totals) {
+Tally tested_of(Unit unit, const PairingStatistics& totals) {
   return unit == Unit::match ? above_even(totals) : totals.difference;
 }
 
@@ -36,16 +39,16 @@ PairingConclusion alone(const Conclusion& found, const RunPairing& pairing, cons
                         const PairingStatistics& totals) {
   const bool fewest =
       found.options.unit == Unit::hand && found.games()[pairing.ruleset].rules().match.objective == Objective::least;
-  const Moments tested = tested_of(found.options.unit, totals);
+  const Tally tested = tested_of(found.options.unit, totals);
   return {.ruleset = pairing.ruleset,
           .players = pairing.players,
           .totals = totals,
-          .points = found.intervals.estimate(totals.difference, totals.units, opponents.pairing->scale_of_mean()),
+          .points = totals.difference_of_opponents(*opponents.pairing, found.intervals),
           .score = totals.share_of_a(found.intervals),
           .p_value = p_value_of(found, totals),
           .correlation = totals.correlation(),
           .metrics = metric_values(opponents, totals, found.measured, found.intervals),
-          .a_leads = fewest ? tested.sum < 0 : tested.sum > 0};
+          .a_leads = fewest ? tested.sum() < 0 : tested.sum() > 0};
 }
 
 /// The ratings of the players under a ruleset.

@@ -6,6 +6,7 @@
 #include "engine/conclusions/arena_conclusion.h"
 #include "engine/conclusions/comparison_conclusion.h"
 #include "engine/metrics/metric_table.h"
+#include "engine/simulation/contest_figures.h"
 #include "engine/simulation/holm.h"
 #include "engine/simulation/metric_values.h"
 #include "engine/simulation/pairing_metrics.h"
@@ -35,7 +36,7 @@ double skill_of(const JudgeRun& run, const SimulationResult& part, std::size_t r
   for (std::size_t i = 0; i < run.skill.pairings.size(); ++i) {
     const PairingStatistics& totals = part.pairings[i];
     if (run.skill.pairings[i].ruleset == ruleset)
-      return estimate(totals.difference, totals.units, run.skill.plan.pairings[i].scale_of_mean()).mean;
+      return totals.difference_of_opponents(run.skill.plan.pairings[i], {}).mean;
   }
   return 0;
 }
@@ -73,7 +74,7 @@ void add_measured(const SimulationRun& run, const std::vector<SimulationResult>&
 PlayersJudgement favours_apart(const SimulationConclusion& hands, std::size_t lineup) {
   const auto lead = [&](std::size_t ruleset) {
     const Statistics& statistics = hands.statistics_of(ruleset, lineup);
-    return estimate(statistics.lead, statistics.hands, hands.games()[ruleset].sides() - 1);
+    return difference_by_lead(hands.games()[ruleset], statistics, hands.intervals);
   };
   const std::int64_t units = hands.units;
   PlayersJudgement judged{.players = join(hands.lineups[lineup], ",")};
@@ -100,7 +101,7 @@ Estimate length_of(const ComparisonConclusion& matches, bool same_deals) {
   if (same_deals) return matches.comparisons.front().length;
   const auto hands = [&](std::size_t ruleset) {
     const Statistics& statistics = matches.statistics_of(ruleset);
-    return estimate(statistics.match_hands, statistics.matches);
+    return hands_per_match(statistics, matches.intervals);
   };
   const auto apart = matches.intervals.unpaired(hands(0), matches.units, hands(1), matches.units);
   if (apart) return apart->difference;

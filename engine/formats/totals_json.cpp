@@ -44,9 +44,12 @@ Json histogram_json(const Histogram& histogram) {
   return counts;
 }
 
+/// How often each value occurred; null where that is not known.
+Json counts_json(const Tally& tally) { return tally.values() ? histogram_json(*tally.values()) : Json(); }
+
 Json tally_json(const Tally& tally) {
   Json json = moments_json(tally.moments());
-  json.push_back(tally.values() ? histogram_json(*tally.values()) : Json());
+  json.push_back(counts_json(tally));
   return json;
 }
 
@@ -59,7 +62,8 @@ Json items_json(const Names& lines, const std::vector<Tally>& points) {
 Json sides_json(const Names& lines, const Statistics& statistics) {
   Json sides = Json::array();
   for (const Statistics::SideTotals& side : statistics.sides) {
-    sides.push_back({{"points", moments_json(side.points)},
+    sides.push_back({{"points", moments_json(side.points.moments())},
+                     {"points_counts", counts_json(side.points)},
                      {"items", items_json(lines, side.lines)},
                      {"hands_won", side.hands_won},
                      {"matches_won", side.matches_won}});
@@ -75,7 +79,8 @@ Json statistics_json(const Game& game, const Statistics& statistics) {
                {"items", items_json(line_names(game), statistics.lines)},
                {"difference", moments_json(statistics.difference)},
                {"lead",
-                {{"difference", moments_json(statistics.lead)},
+                {{"difference", moments_json(statistics.lead.moments())},
+                 {"counts", counts_json(statistics.lead)},
                  {"hands_won", statistics.won_by_lead},
                  {"hands_lost", statistics.won_by_deal}}},
                {"scoreless", statistics.scoreless},
@@ -130,7 +135,8 @@ Json pairing_json(const PairingStatistics& pairing) {
   Json legs = Json::array();
   for (const Moments& leg : pairing.legs) legs.push_back(moments_json(leg));
   return {{"units", pairing.units},
-          {"difference", moments_json(pairing.difference)},
+          {"difference", moments_json(pairing.difference.moments())},
+          {"counts", counts_json(pairing.difference)},
           {"legs", std::move(legs)},
           {"scores", pairing.scores},
           {"wins", {{"a", pairing.wins_a}, {"b", pairing.wins_b}, {"tie", pairing.ties}}},
@@ -227,22 +233,32 @@ class TotalsReader {
   /// Of `units` numbers.
   Tally tally(const JsonCursor& json, std::int64_t units) const {
     const auto parts = json.items(3);
-    const Moments moments = {wide(parts[0], -max_moment_), wide(parts[1], 0)};
-    if (parts[2].is_null()) return Tally(moments);
+    return tally({wide(parts[0], -max_moment_), wide(parts[1], 0)}, parts[2], units);
+  }
+
+  /// Of `units` numbers with these moments, of which `values` counts those other than 0.
+  Tally tally(const Moments& moments, const JsonCursor& values, std::int64_t units) const {
+    if (values.is_null()) return Tally(moments);
     constexpr std::int64_t most = INT64_MAX - 1;
     Tally tally;
     Moments of_values;
-    for (const auto& [number, times] : counts(parts[2], units, most)) {
-      if (number == 0) parts[2].fail("must not count 0");
+    for (const auto& [number, times] : counts(values, units, most)) {
+      if (number == 0) values.fail("must not count 0");
       const Int128 square = Int128{number} * number;
       if (square > max_moment_ / times || of_values.squares > max_moment_ - square * times)
-        parts[2].fail("has values beyond the range of totals");
+        values.fail("has values beyond the range of totals");
       of_values += {Int128{number} * times, square * times};
       tally.add(number, times);
     }
-    if (of_values != moments) json.fail("has values that do not add up to its sums");
-    if (tally.values() == nullptr) parts[2].fail("has more values than are counted");
+    if (of_values != moments) values.fail("has values that do not add up to the sums");
+    if (tally.values() == nullptr) values.fail("has more values than are counted");
     return tally;
+  }
+
+  /// The sums of one key and the values that another counts, which files of older programs lack.
+  Tally tally(const JsonCursor& json, const char* sums, const char* values, std::int64_t units) const {
+    const Moments of_all = moments(json[sums]);
+    return json.object().contains(values) ? tally(of_all, json[values], units) : Tally(of_all);
   }
 
   /// A number from `min` to the maximum of a moment, as wide_json writes it.
@@ -347,8 +363,8 @@ class TotalsReader {
 
   void read_side(const JsonCursor& json, const Names& lines, const Statistics& statistics,
                  Statistics::SideTotals& side) const {
-    json.expect_keys({"points", "items", "hands_won", "matches_won"});
-    side.points = moments(json["points"]);
+    json.expect_keys({"points", "points_counts", "items", "hands_won", "matches_won"});
+    side.points = tally(json, "points", "points_counts", statistics.hands);
     read_items(json["items"], lines, statistics.hands, side.lines);
     side.hands_won = json["hands_won"].integer(0, statistics.hands);
     side.matches_won = json["matches_won"].integer(0, statistics.matches);
@@ -360,8 +376,8 @@ class TotalsReader {
   }
 
   void read_lead(const JsonCursor& json, Statistics& statistics) const {
-    json.expect_keys({"difference", "hands_won", "hands_lost"});
-    statistics.lead = moments(json["difference"]);
+    json.expect_keys({"difference", "counts", "hands_won", "hands_lost"});
+    statistics.lead = tally(json, "difference", "counts", statistics.hands);
     statistics.won_by_lead = json["hands_won"].integer(0, statistics.hands);
     statistics.won_by_deal = json["hands_lost"].integer(0, statistics.hands - statistics.won_by_lead);
   }
@@ -392,9 +408,9 @@ class TotalsReader {
   }
 
   void read_pairing(const JsonCursor& json, PairingStatistics& pairing) const {
-    json.expect_keys({"units", "difference", "legs", "scores", "wins", "forfeits"});
+    json.expect_keys({"units", "difference", "counts", "legs", "scores", "wins", "forfeits"});
     pairing.units = json["units"].integer(units_, units_);
-    pairing.difference = moments(json["difference"]);
+    pairing.difference = tally(json, "difference", "counts", units_);
     const auto legs = json["legs"].items(pairing.legs.size());
     for (std::size_t i = 0; i < legs.size(); ++i) pairing.legs[i] = moments(legs[i]);
     read_counts(json["scores"], units_, pairing.scores);

@@ -5,6 +5,7 @@
 
 #include "engine/report/comparison_names.h"
 #include "engine/report/numbers.h"
+#include "engine/simulation/contest_figures.h"
 #include "engine/simulation/holm.h"
 #include "engine/support/text.h"
 
@@ -100,8 +101,8 @@ class Verdict {
     if (!matches && (found_.games()[0].sides() != 2 || found_.games()[ruleset].sides() != 2)) return "";
     const auto of = [&](std::size_t which) {
       const Statistics& statistics = found_.statistics_of(which, lineup);
-      return matches ? found_.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1})
-                     : found_.intervals.estimate(statistics.difference, statistics.hands);
+      return matches ? hands_per_match(statistics, found_.intervals)
+                     : difference_of_sides(found_.games()[which], statistics, found_.intervals);
     };
     const std::int64_t units = found_.units;
     const auto apart = found_.intervals.unpaired(of(0), units, of(ruleset), units);

@@ -5,6 +5,7 @@
 #include "engine/report/comparison_names.h"
 #include "engine/report/numbers.h"
 #include "engine/report/shaded_cells.h"
+#include "engine/simulation/contest_figures.h"
 #include "engine/simulation/line_bounds.h"
 
 namespace cicera {
@@ -27,10 +28,6 @@ class Figures {
     return {estimate.mean, estimate.ci95, words_.number(with_margin(estimate))};
   }
 
-  ShadedNumber mean(const Moments& moments, std::int64_t units, int scale = 1) const {
-    return shaded(found_.intervals.estimate(moments, units, scale));
-  }
-
   ShadedNumber rate(std::int64_t count, std::int64_t units) const {
     const Proportion proportion = found_.intervals.proportion(count, units);
     return {proportion.rate, proportion.ci95, words_.number(rate_with_margin(proportion, count))};
@@ -51,11 +48,11 @@ class Figures {
       add(table, lineup, words_.say("points, {}", "punti, {}", words_.side(side, sides)),
           [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
             if (side.number() >= game.sides()) return std::nullopt;
-            return mean(statistics.sides[i].points, statistics.hands);
+            return shaded(points_per_hand(game, statistics, statistics.sides[i], found_.intervals));
           });
     }
     add(table, lineup, words_.difference(), [&](const Game& game, const Statistics& statistics) {
-      return std::optional(mean(statistics.difference, statistics.hands, game.sides() - 1));
+      return std::optional(shaded(difference_of_sides(game, statistics, found_.intervals)));
     });
     for (const Side side : every<Side>(sides)) {
       const std::size_t i = side.index();
@@ -84,7 +81,7 @@ class Figures {
   void add_matches(PageTable& table, std::size_t lineup, int sides) const {
     add(table, lineup, words_.say("hands per match", "smazzate a partita"),
         [&](const Game&, const Statistics& statistics) {
-          return std::optional(mean(statistics.match_hands, statistics.matches));
+          return std::optional(shaded(hands_per_match(statistics, found_.intervals)));
         });
     for (const Side side : every<Side>(sides)) {
       const std::size_t i = side.index();

@@ -8,6 +8,7 @@
 #include "engine/report/numbers.h"
 #include "engine/report/run_heading.h"
 #include "engine/report/table.h"
+#include "engine/simulation/contest_figures.h"
 #include "engine/simulation/interval.h"
 
 namespace cicera {
@@ -52,11 +53,11 @@ class RulesetTable {
       const bool plain = sides > 2 || found_->options.unit == Unit::match;
       add_row(side_label(side, sides, plain), [&](const Game& game, const Statistics& statistics) {
         if (side.number() >= game.sides()) return std::string(lacking);
-        return with_margin(found_->intervals.estimate(statistics.sides[side].points, statistics.hands));
+        return with_margin(points_per_hand(game, statistics, statistics.sides[side], found_->intervals));
       });
     }
     add_row(difference_label(*found_), [&](const Game& game, const Statistics& statistics) {
-      return with_margin(found_->intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1));
+      return with_margin(difference_of_sides(game, statistics, found_->intervals));
     });
   }
 
@@ -130,7 +131,7 @@ class RulesetTable {
     for (const Game& game : found_->games()) sides = std::max(sides, game.sides());
     table_.add_heading("Of the matches");
     add_row("hands per match", [&](const Game&, const Statistics& statistics) {
-      return with_margin(found_->intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}));
+      return with_margin(hands_per_match(statistics, found_->intervals));
     });
     for (const Side side : every<Side>(sides)) {
       add_row(fmt::format("won by side {}", side.number()), [&](const Game& game, const Statistics& statistics) {

@@ -7,6 +7,7 @@
 #include "engine/report/metrics_report.h"
 #include "engine/report/run_heading.h"
 #include "engine/ruleset/resolved.h"
+#include "engine/simulation/contest_figures.h"
 #include "engine/simulation/interval.h"
 #include "engine/simulation/line_bounds.h"
 
@@ -21,10 +22,9 @@ Json sides_json(const Game& game, const Statistics& statistics, const Intervals&
   for (const Statistics::SideTotals& side : statistics.sides) {
     Json items = Json::object();
     for (const LineId item : game.each_line())
-      items[game.line_name(item)] =
-          with_interval(intervals.estimate(side.lines[item], statistics.hands, 1, bounds_of(game.line(item))));
+      items[game.line_name(item)] = with_interval(points_per_hand(game, statistics, side, item, intervals));
     sides.push_back(
-        {{"points", with_deviation(intervals.estimate(side.points, statistics.hands))}, {"items", std::move(items)}});
+        {{"points", with_deviation(points_per_hand(game, statistics, side, intervals))}, {"items", std::move(items)}});
   }
   return sides;
 }
@@ -92,16 +92,13 @@ Json ruleset_json(const SimulationConclusion& found, std::size_t number, std::si
   json["hands"] = statistics.hands;
   json["matches"] = statistics.matches;
   json["sides"] = sides_json(game, statistics, intervals);
-  json["difference"] = with_deviation(intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1));
+  json["difference"] = with_deviation(difference_of_sides(game, statistics, intervals));
   json["hand_wins"] = hand_wins_json(statistics, intervals);
   json["events"] = events_json(game, statistics, intervals);
   json["plies"] = {{"mean", ratio(statistics.plies(), statistics.hands)}};
   json["branching"] = {{"mean", statistics.mean_choices()}, {"max", statistics.max_choices}};
   json["match_wins"] = match_wins_json(statistics, intervals);
-  json["hands_per_match"] =
-      statistics.matches == 0
-          ? Json()
-          : with_deviation(intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}));
+  json["hands_per_match"] = statistics.matches == 0 ? Json() : with_deviation(hands_per_match(statistics, intervals));
   if (!found.measured.empty()) json["metrics"] = metrics_json(metrics);
   if (const auto calibration = calibration_of(statistics, intervals))
     json["calibration"] = calibration_json(*calibration);

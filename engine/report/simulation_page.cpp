@@ -6,6 +6,7 @@
 #include "engine/report/page_words.h"
 #include "engine/report/run_heading.h"
 #include "engine/report/tension_section.h"
+#include "engine/simulation/contest_figures.h"
 #include "engine/simulation/holm.h"
 #include "engine/simulation/line_bounds.h"
 #include "engine/support/text.h"
@@ -33,16 +34,13 @@ class SimulationPage {
   }
 
  private:
-  Estimate per_hand(const Moments& moments, int scale = 1) const {
-    return found_.intervals.estimate(moments, statistics_.hands, scale);
-  }
   Proportion of_hands(std::int64_t count) const { return found_.intervals.proportion(count, statistics_.hands); }
   std::string sample() const { return "n = " + words_.hands(statistics_.hands); }
 
   std::string difference_words() const {
-    const Estimate difference = per_hand(statistics_.difference, game_.sides() - 1);
+    const Estimate difference = difference_of_sides(game_, statistics_, found_.intervals);
     const std::string points = words_.say("points per hand", "punti a smazzata");
-    if (found_.intervals.p_value(statistics_.difference, statistics_.hands) < significance)
+    if (p_value_of_difference(game_, statistics_, found_.intervals) < significance)
       return capitalize(words_.lead(difference, points)) + ".";
     return words_.say("Neither side is significantly ahead: {}, {} {}{}.",
                       "Nessuna parte è in vantaggio significativo: {}, {} {}{}.", words_.difference(),
@@ -51,7 +49,7 @@ class SimulationPage {
 
   /// Of matches in which nothing favours a side.
   std::string length_words() const {
-    const Estimate length = found_.intervals.estimate(statistics_.match_hands, statistics_.matches, 1, {.low = 1});
+    const Estimate length = hands_per_match(statistics_, found_.intervals);
     return words_.say("A match lasts {} hands{}.", "Una partita dura {} smazzate{}.", words_.number(exact_mean(length)),
                       words_.range(length));
   }
@@ -94,11 +92,11 @@ class SimulationPage {
       }
       table.rows.push_back({label, std::move(cells)});
     };
-    add(words_.say("all points", "tutti i punti"), [&](const auto& side) { return per_hand(side.points); });
+    add(words_.say("all points", "tutti i punti"),
+        [&](const auto& side) { return points_per_hand(game_, statistics_, side, found_.intervals); });
     for (const LineId line : game_.each_line())
-      add(words_.line(game_, line), [&](const auto& side) {
-        return found_.intervals.estimate(side.lines[line], statistics_.hands, 1, bounds_of(game_.line(line)));
-      });
+      add(words_.line(game_, line),
+          [&](const auto& side) { return points_per_hand(game_, statistics_, side, line, found_.intervals); });
     section.chart = std::move(chart);
     section.tables = {std::move(table)};
     return section;
@@ -160,7 +158,7 @@ class SimulationPage {
       table.rows.push_back({std::move(label), {{words_.number(text)}}});
     };
     const auto hands_with = [&](std::int64_t count) { return rate_with_margin(of_hands(count), count); };
-    add(words_.difference(), with_margin(per_hand(statistics_.difference, game_.sides() - 1)));
+    add(words_.difference(), with_margin(difference_of_sides(game_, statistics_, found_.intervals)));
     for (const CompiledLine& line : game_.end_lines())
       if (can_tie(line.rule.kind))
         add(words_.say("tied {}", "{} pari", line.rule.name), hands_with(statistics_.tied[as_size(line.tie)]));
@@ -172,7 +170,7 @@ class SimulationPage {
         fmt::format("{:.1f}", statistics_.mean_choices()));
     if (statistics_.matches > 0)
       add(words_.say("hands per match", "smazzate a partita"),
-          with_margin(found_.intervals.estimate(statistics_.match_hands, statistics_.matches, 1, {.low = 1})));
+          with_margin(hands_per_match(statistics_, found_.intervals)));
     section.tables = {std::move(table)};
     return section;
   }

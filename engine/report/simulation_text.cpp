@@ -6,6 +6,7 @@
 #include "engine/report/numbers.h"
 #include "engine/report/run_heading.h"
 #include "engine/report/table.h"
+#include "engine/simulation/contest_figures.h"
 #include "engine/simulation/interval.h"
 #include "engine/simulation/line_bounds.h"
 
@@ -29,20 +30,22 @@ void add_points_by_line(Table& table, const SimulationConclusion& found) {
   table.add_heading("Points per hand");
   table.add_row("all", cells_of(
                            statistics,
-                           [&](const auto& side) { return with_margin(found.intervals.estimate(side.points, hands)); },
+                           [&](const auto& side) {
+                             return with_margin(points_per_hand(game, statistics, side, found.intervals));
+                           },
                            mean_text(sum)));
   for (const LineId item : game.each_line()) {
     if (!gives_points(game.line(item))) continue;
     const std::size_t i = item.index();
-    const Bounds bounds = bounds_of(game.line(item));
     double together = 0;
     for (const auto& side : statistics.sides) together += estimate(side.lines[i], hands).mean;
-    table.add_row(
-        game.line_name(item),
-        cells_of(
-            statistics,
-            [&](const auto& side) { return with_margin(found.intervals.estimate(side.lines[i], hands, 1, bounds)); },
-            mean_text(together)));
+    table.add_row(game.line_name(item),
+                  cells_of(
+                      statistics,
+                      [&](const auto& side) {
+                        return with_margin(points_per_hand(game, statistics, side, item, found.intervals));
+                      },
+                      mean_text(together)));
   }
 }
 
@@ -73,13 +76,10 @@ std::string events_text(const SimulationConclusion& found) {
   };
   std::string text;
   if (!found.has_even_sides(0))
-    text =
-        fmt::format("Difference, {}: {}\n", difference_label(found),
-                    with_margin(found.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1)));
+    text = fmt::format("Difference, {}: {}\n", difference_label(found),
+                       with_margin(difference_of_sides(game, statistics, found.intervals)));
   if (statistics.matches > 0)
-    text +=
-        fmt::format("Hands per match: {}\n",
-                    with_margin(found.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1})));
+    text += fmt::format("Hands per match: {}\n", with_margin(hands_per_match(statistics, found.intervals)));
   for (const CompiledLine& line : game.end_lines())
     if (can_tie(line.rule.kind))
       text += fmt::format("Tied {}: {}\n", line.rule.name, rate(statistics.tied[as_size(line.tie)]));

@@ -9,6 +9,7 @@
 #include "engine/report/numbers.h"
 #include "engine/report/page_words.h"
 #include "engine/report/run_heading.h"
+#include "engine/simulation/contest_figures.h"
 #include "engine/simulation/holm.h"
 #include "engine/support/parse_number.h"
 #include "engine/support/text.h"
@@ -135,8 +136,8 @@ class SweepPage {
   std::vector<Series> points() const {
     return series(
         [this](const Game& game, const Statistics& statistics) {
-          return mean(sweep_.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1),
-                      sweep_.intervals.p_value(statistics.difference, statistics.hands) < significance);
+          return mean(difference_of_sides(game, statistics, sweep_.intervals),
+                      p_value_of_difference(game, statistics, sweep_.intervals) < significance);
         },
         [this](const ComparisonEstimate& comparison) { return mean(comparison.difference, comparison.settled()); });
   }
@@ -158,7 +159,7 @@ class SweepPage {
   std::vector<Series> lengths() const {
     return series(
         [this](const Game&, const Statistics& statistics) {
-          const Estimate length = sweep_.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1});
+          const Estimate length = hands_per_match(statistics, sweep_.intervals);
           return Figure{measured(length), words_.number(with_margin(length))};
         },
         [this](const ComparisonEstimate& comparison) { return mean(comparison.length, comparison.main_settled()); });

@@ -11,6 +11,7 @@
 #include "engine/report/numbers.h"
 #include "engine/report/run_heading.h"
 #include "engine/report/table.h"
+#include "engine/simulation/contest_figures.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -53,7 +54,7 @@ std::string signed_text(const std::string& text, double mean) { return (mean > 0
 std::string lengths_text(const SweepConclusion& sweep, std::size_t lineup, const Style& style) {
   const auto length_of = [&](std::size_t setting) {
     const Statistics& statistics = sweep.statistics_of(setting, lineup);
-    return sweep.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1});
+    return hands_per_match(statistics, sweep.intervals);
   };
   Curve curve;
   for (std::size_t s = 0; s < sweep.settings.size(); ++s) curve.add(length_of(s));
@@ -73,7 +74,7 @@ std::string figures_text(const SweepConclusion& sweep, std::size_t lineup, const
   const bool matches = sweep.options.unit == Unit::match;
   const auto difference_of = [&](std::size_t setting) {
     const Statistics& statistics = sweep.statistics_of(setting, lineup);
-    return sweep.intervals.estimate(statistics.difference, statistics.hands, sweep.games()[setting].sides() - 1);
+    return difference_of_sides(sweep.games()[setting], statistics, sweep.intervals);
   };
   Curve curve;
   for (std::size_t s = 0; s < sweep.settings.size(); ++s) curve.add(difference_of(s));
@@ -83,14 +84,13 @@ std::string figures_text(const SweepConclusion& sweep, std::size_t lineup, const
     const Estimate difference = difference_of(s);
     const std::int64_t units = matches ? statistics.matches : statistics.hands;
     const std::int64_t won = matches ? statistics.sides[0].matches_won : statistics.sides[0].hands_won;
-    table.add_row(
-        sweep.settings[s].name,
-        std::vector<std::string>{
-            signed_text(with_margin(difference), difference.mean), curve.draw(difference),
-            rate_with_margin(sweep.intervals.proportion(won, units), won),
-            matches ? with_margin(sweep.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}))
-                    : rate_with_margin(sweep.intervals.proportion(statistics.hands_tied, statistics.hands),
-                                       statistics.hands_tied)});
+    table.add_row(sweep.settings[s].name,
+                  std::vector<std::string>{
+                      signed_text(with_margin(difference), difference.mean), curve.draw(difference),
+                      rate_with_margin(sweep.intervals.proportion(won, units), won),
+                      matches ? with_margin(hands_per_match(statistics, sweep.intervals))
+                              : rate_with_margin(sweep.intervals.proportion(statistics.hands_tied, statistics.hands),
+                                                 statistics.hands_tied)});
   }
   return "Points per hand\n" + table.text(style);
 }

@@ -54,6 +54,19 @@ Bounds bounds_of(const ScoringLine& line) {
   return bounds;
 }
 
+Bounds bounds_of_points(const Game& game) {
+  Bounds all = {.low = 0, .high = 0, .unseen = 0};
+  for (const LineId line : game.each_line()) {
+    const Bounds bounds = bounds_of(game.line(line));
+    all.low += bounds.low;
+    all.high += bounds.high;
+    all.unseen += bounds.unseen;
+  }
+  return all;
+}
+
+Bounds bounds_of_lead(const Game& game) { return {.unseen = bounds_of_points(game).unseen}; }
+
 Bounds bounds_of_difference(const Game& first, std::optional<LineId> in_first, const Game& second,
                             std::optional<LineId> in_second) {
   Bounds bounds;

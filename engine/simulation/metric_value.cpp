@@ -122,8 +122,7 @@ void MetricCollector::add(double value, const std::optional<Interval>& interval,
 
 void MetricCollector::add_mean(const Moments& moments, std::int64_t units, int scale, const Bounds& bounds) {
   if (units == 0) return;
-  const Estimate mean = intervals_->estimate(moments, units, scale, bounds);
-  add(mean.mean, mean.ci95);
+  add_mean(intervals_->estimate(moments, units, scale, bounds));
 }
 
 void MetricCollector::add_line(const Tally& points, std::int64_t units, const ScoringLine& line) {

@@ -39,6 +39,7 @@ class MetricCollector {
   void add(double value, const std::optional<Interval>& interval, const std::string& part = "");
   /// The mean over some units of a number counted `scale` times as large; the bounds are those of the number itself.
   void add_mean(const Moments& moments, std::int64_t units, int scale = 1, const Bounds& bounds = {});
+  void add_mean(const Estimate& mean) { add(mean.mean, mean.ci95); }
   /// The mean of the points for a scoring line.
   void add_line(const Tally& points, std::int64_t units, const ScoringLine& line);
   void add_rate(std::int64_t count, std::int64_t units);

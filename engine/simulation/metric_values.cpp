@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "engine/metrics/tension.h"
+#include "engine/simulation/contest_figures.h"
 
 namespace cicera {
 namespace {
@@ -25,7 +26,8 @@ const Tension* tension_in(Totals& totals) {
 }
 
 void add_lead_deal_points(Totals& totals, MetricCollector& values) {
-  values.add_mean(totals.statistics.lead, totals.statistics.hands, totals.game.sides() - 1);
+  if (totals.statistics.hands > 0)
+    values.add_mean(difference_by_lead(totals.game, totals.statistics, values.intervals()));
 }
 
 void add_lead_deal_wins(Totals& totals, MetricCollector& values) {
@@ -67,7 +69,7 @@ void add_points_by_line(Totals& totals, MetricCollector& values) {
 }
 
 void add_hands_per_match(Totals& totals, MetricCollector& values) {
-  values.add_mean(totals.statistics.match_hands, totals.statistics.matches, 1, {.low = 1});
+  if (totals.statistics.matches > 0) values.add_mean(hands_per_match(totals.statistics, values.intervals()));
 }
 
 void add_plays_per_match(Totals& totals, MetricCollector& values) {

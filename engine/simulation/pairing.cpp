@@ -78,21 +78,19 @@ std::int64_t PairingStatistics::add(const Pairing& pairing, const std::vector<co
   return static_cast<std::int64_t>(score);
 }
 
-Moments PairingStatistics::score() const {
-  Moments moments;
-  for (std::size_t score = 0; score < scores.size(); ++score) {
-    const auto number = static_cast<std::int64_t>(score);
-    moments.sum += Int128{scores[score]} * number;
-    moments.squares += Int128{scores[score]} * number * number;
-  }
-  return moments;
-}
-
-Estimate PairingStatistics::share_of_a(const Intervals& intervals) const {
+Tally PairingStatistics::score() const {
   Tally tally;
   for (std::size_t score = 1; score < scores.size(); ++score)
     if (scores[score] > 0) tally.add(static_cast<std::int64_t>(score), scores[score]);
-  return intervals.estimate(tally, units, static_cast<int>(scores.size()) - 1, {.low = 0, .high = 1});
+  return tally;
+}
+
+Estimate PairingStatistics::difference_of_opponents(const Pairing& pairing, const Intervals& intervals) const {
+  return intervals.estimate(difference, units, pairing.scale_of_mean());
+}
+
+Estimate PairingStatistics::share_of_a(const Intervals& intervals) const {
+  return intervals.estimate(score(), units, static_cast<int>(scores.size()) - 1, {.low = 0, .high = 1});
 }
 
 std::int64_t PairingStatistics::units_above_even() const {
@@ -117,12 +115,12 @@ std::optional<double> PairingStatistics::correlation() const {
   }
   const double highest = deviations * deviations - variances;
   if (!(highest > 0)) return std::nullopt;
-  return std::clamp((spread(difference, units) - variances) / highest, -1.0, 1.0);
+  return std::clamp((spread(difference.moments(), units) - variances) / highest, -1.0, 1.0);
 }
 
 double score_correlation(const PairingStatistics& a, const PairingStatistics& b, std::int64_t products) {
-  const Moments of_a = a.score();
-  const Moments of_b = b.score();
+  const Moments of_a = a.score().moments();
+  const Moments of_b = b.score().moments();
   const double spreads = spread(of_a, a.units) * spread(of_b, b.units);
   if (!(spreads > 0)) return 0;
   const auto together = static_cast<long double>(a.units) * static_cast<long double>(products) -

@@ -42,8 +42,10 @@ struct PairingStatistics {
   std::int64_t add(const Pairing& pairing, const std::vector<const UnitRow*>& rows);
   friend bool operator==(const PairingStatistics&, const PairingStatistics&) = default;
 
-  /// Moments over the units of the score of a, counted 2 * legs times as large as its share of the legs.
-  Moments score() const;
+  /// The score of a over the units, counted 2 * legs times as large as its share of the legs.
+  Tally score() const;
+  /// The points of a less those of b, of the mean of a leg. Requires units.
+  Estimate difference_of_opponents(const Pairing& pairing, const Intervals& intervals) const;
   /// The share of the legs that a wins, ties counted half. Requires units.
   Estimate share_of_a(const Intervals& intervals) const;
   /// The units in which a won more legs than it lost, and those in which it won fewer.
@@ -55,7 +57,7 @@ struct PairingStatistics {
   std::optional<double> correlation() const;
 
   std::int64_t units = 0;
-  Moments difference;         // mean points of a less mean points of b, summed over the legs, times scale()
+  Tally difference;           // mean points of a less mean points of b, summed over the legs, times scale()
   std::vector<Moments> legs;  // the same of each leg
   /// Units by the score of a over all legs, from 0 to 2 * legs: 2 for each leg won by a, 1 for each won by neither.
   std::vector<std::int64_t> scores;

@@ -61,8 +61,7 @@ double spread_of_a_leg(const PairingTotals& totals) {
 
 void add_n95(const PairingTotals& totals, MetricCollector& values) {
   const Pairing& pairing = *totals.opponents.pairing;
-  const Estimate lead =
-      values.intervals().estimate(totals.statistics.difference, totals.statistics.units, pairing.scale_of_mean());
+  const Estimate lead = totals.statistics.difference_of_opponents(pairing, values.intervals());
   const double spread = spread_of_a_leg(totals);
   if (lead.mean == 0 || spread == 0) return;
   const auto units = [&](double distance) {
@@ -81,8 +80,7 @@ void add_n95(const PairingTotals& totals, MetricCollector& values) {
 void add_lead(const PairingTotals& totals, double by, MetricCollector& values) {
   const bool fewest_win = totals.opponents.game->rules().match.objective == Objective::least;
   const double divisor = fewest_win ? -by : by;
-  const Estimate lead = values.intervals().estimate(totals.statistics.difference, totals.statistics.units,
-                                                    totals.opponents.pairing->scale_of_mean());
+  const Estimate lead = totals.statistics.difference_of_opponents(*totals.opponents.pairing, values.intervals());
   std::optional<Interval> interval;
   if (lead.ci95) {
     const auto ends = std::minmax({lead.ci95->low / divisor, lead.ci95->high / divisor});

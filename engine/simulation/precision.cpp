@@ -52,8 +52,7 @@ void add_winners(const SimulationResult& totals, const SimulationPlan& plan, con
 }
 
 void add_lengths(const SimulationResult& totals, const Intervals& intervals, Widest& widest) {
-  for (const ContestResult& contest : totals.contests)
-    widest.add(intervals.estimate(contest.statistics.match_hands, totals.units).ci95);
+  for (const ContestResult& contest : totals.contests) widest.add(hands_per_match(contest.statistics, intervals).ci95);
   for (const auto& pair : totals.pairs)
     if (pair) widest.add(intervals.estimate(pair->hands, pair->units).ci95);
 }
@@ -95,19 +94,20 @@ Looks looks_of(const SimulationPlan& plan) {
 std::optional<double> widest(const SimulationResult& totals, const SimulationPlan& plan, const Intervals& intervals) {
   if (totals.units < 2) return std::nullopt;
   double half = 0;
-  const auto add = [&](const auto& moments, std::int64_t units, int scale, const Bounds& bounds = {}) {
-    const Interval interval = *intervals.estimate(moments, units, scale, bounds).ci95;
-    half = std::max(half, (interval.high - interval.low) / 2);
+  const auto add = [&half](const Estimate& estimate) {
+    half = std::max(half, (estimate.ci95->high - estimate.ci95->low) / 2);
   };
   for (std::size_t i = 0; i < totals.pairings.size(); ++i)
-    add(totals.pairings[i].difference, totals.units, plan.pairings[i].scale_of_mean());
+    add(totals.pairings[i].difference_of_opponents(plan.pairings[i], intervals));
   if (!totals.pairings.empty()) return half;
-  for (const ContestResult& contest : totals.contests)
-    for (const Statistics::SideTotals& side : contest.statistics.sides) add(side.points, contest.statistics.hands, 1);
+  for (std::size_t c = 0; c < totals.contests.size(); ++c)
+    for (const Statistics::SideTotals& side : totals.contests[c].statistics.sides)
+      add(points_per_hand(*plan.contests[c].game, totals.contests[c].statistics, side, intervals));
   const std::vector<Comparison> comparisons = plan.compared();
   for (std::size_t p = 0; p < comparisons.size(); ++p)
     if (const auto& pair = totals.pairs[p])
-      add(pair->difference, pair->units, plan.contests[comparisons[p].first].game->sides() - 1, pair->bounds);
+      add(intervals.estimate(pair->difference, pair->units, plan.contests[comparisons[p].first].game->sides() - 1,
+                             pair->bounds));
   return half;
 }
 

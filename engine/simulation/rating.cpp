@@ -73,7 +73,8 @@ Interval interval_of(const Rating& rating, std::size_t players, std::int64_t uni
 }
 
 RatedPairing rated(std::size_t a, std::size_t b, const PairingStatistics& pairing) {
-  const Estimate score = estimate(pairing.score(), pairing.units, static_cast<int>(pairing.scores.size()) - 1);
+  const Estimate score =
+      estimate(pairing.score().moments(), pairing.units, static_cast<int>(pairing.scores.size()) - 1);
   return {a, b, static_cast<double>(pairing.units), score.mean, score.sd.value_or(0)};
 }
 

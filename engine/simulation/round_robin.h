@@ -8,7 +8,7 @@
 //   const auto meetings = add_round_robin(plan, {&game}, {parse_player("greedy"), parse_player("random")});
 //   assert(meetings.size() == 1 && meetings[0].a == 0 && meetings[0].b == 1);
 //   assert(plan.contests.size() == 2);  // greedy leads, greedy deals
-//   assert(run(plan).pairings[0].difference.sum > 0);
+//   assert(run(plan).pairings[0].difference.sum() > 0);
 #pragma once
 
 #include <cstddef>

@@ -42,7 +42,7 @@ struct Statistics {
   friend bool operator==(const Statistics&, const Statistics&) = default;
 
   struct SideTotals {
-    Moments points;                // per hand
+    Tally points;                  // per hand
     ListPer<LineId, Tally> lines;  // per hand
     std::int64_t hands_won = 0;    // hands with better points than every other side
     std::int64_t matches_won = 0;
@@ -59,7 +59,7 @@ struct Statistics {
   Moments difference;                      // see side_difference
   Histogram differences;                   // the same, by its value
   ListPer<LineId, Tally> lines;            // per hand, all sides together
-  Moments lead;                            // per hand, as `difference` of the side that leads it
+  Tally lead;                              // per hand, as `difference` of the side that leads it
   RatioSums choices;                       // per hand: legal plays, to turns
   std::int64_t won_by_lead = 0;            // hands
   std::int64_t won_by_deal = 0;            // hands won by the side that dealt them

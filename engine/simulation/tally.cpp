@@ -10,6 +10,12 @@ Moments moments_of(std::int64_t number, std::int64_t times) {
 
 }  // namespace
 
+Tally::Tally(const Histogram& values, const Moments& moments) {
+  for (const auto& [number, times] : values.counts())
+    if (number != 0) add(number, times);
+  if (this->moments() != moments) *this = Tally(moments);
+}
+
 void Tally::add(std::int64_t number, std::int64_t times) {
   if (number < -Histogram::near || number > Histogram::near)
     add_far(number, times);

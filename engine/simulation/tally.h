@@ -27,6 +27,8 @@ class Tally {
   Tally() = default;
   /// Of numbers whose values are not known.
   explicit Tally(const Moments& moments) : beyond_(moments), known_(false) {}
+  /// Of the numbers of a histogram, which has these moments unless some lie beyond its limit.
+  Tally(const Histogram& values, const Moments& moments);
 
   void add(std::int64_t number) {
     if (number < -Histogram::near || number > Histogram::near)

@@ -25,9 +25,8 @@ SimulationResult read(const std::string& text, const SimulationPlan& plan, std::
 TEST(TotalsJson, KeepsNumbersBeyond64Bits) {
   const SimulationPlan plan = duplicate_plan();
   SimulationResult totals(plan);
-  Moments& points = totals.contests[0].statistics.sides[0].points;
-  points.sum = -*parse_int128("9223372036854775809");
-  points.squares = *parse_int128("123456789012345678901234567890");
+  totals.contests[0].statistics.sides[0].points =
+      Tally(Moments{-*parse_int128("9223372036854775809"), *parse_int128("123456789012345678901234567890")});
   const std::string text = totals_json(plan, totals).dump();
   EXPECT_NE(text.find(R"("points":["-9223372036854775809","123456789012345678901234567890"])"), std::string::npos);
   EXPECT_EQ(read(text, plan).contests[0].statistics, totals.contests[0].statistics);
@@ -36,7 +35,7 @@ TEST(TotalsJson, KeepsNumbersBeyond64Bits) {
 TEST(TotalsJson, RefusesNumbersThatCouldNotBeAdded) {
   const SimulationPlan plan = duplicate_plan();
   SimulationResult totals(plan);
-  totals.contests[0].statistics.sides[0].points.squares = Int128{1} << 120;
+  totals.contests[0].statistics.sides[0].points = Tally(Moments{0, Int128{1} << 120});
   const std::string text = totals_json(plan, totals).dump();
   EXPECT_NO_THROW(read(text, plan, 32));
   EXPECT_THROW(read(text, plan, 64), Error);

@@ -126,7 +126,7 @@ TEST(Least, GreedyPlayersLoseOnPurpose) {
   plan.count = 300;
   const Statistics result = run(plan).contests[0].statistics;
   EXPECT_GT(result.sides[0].hands_won, 4 * result.sides[1].hands_won);
-  EXPECT_LT(result.sides[0].points.sum, result.sides[1].points.sum);
+  EXPECT_LT(result.sides[0].points.sum(), result.sides[1].points.sum());
 }
 
 }  // namespace

@@ -265,6 +265,45 @@ TEST(RareEstimate, HasThePValueOfItsInterval) {
   EXPECT_GT(any_time.p_value(more_ups, 10'000), fixed.p_value(more_ups, 10'000));
 }
 
+/// Points that vary from hand to hand, and are `size` more in one of `rarity` hands.
+Tally uneven_points(std::mt19937_64& random, int hands, int rarity, int size) {
+  Tally tally;
+  for (int i = 0; i < hands; ++i) {
+    int points = 0;
+    for (int line = 0; line < 8; ++line) points += static_cast<int>(random() % 3 == 0);
+    if (random() % static_cast<std::uint64_t>(rarity) == 0) points += size;
+    if (points != 0) tally.add(points);
+  }
+  return tally;
+}
+
+TEST(UnevenPoints, AreInTheirIntervalAsOftenAsItSays) {
+  struct Case {
+    int hands, rarity, size;
+  };
+  const int studies = at_full_speed(2000);
+  for (const auto& [hands, rarity, size] :
+       {Case{1000, 200, 9999}, Case{1000, 200, -300}, Case{300, 50, 50}, Case{4000, 400, 500}, Case{2000, 20, 40}}) {
+    std::mt19937_64 random(7);
+    const double truth = 8.0 / 3 + static_cast<double>(size) / rarity;
+    int covered = 0;
+    for (int study = 0; study < studies; ++study) {
+      const Interval interval = *estimate(uneven_points(random, hands, rarity, size), hands).ci95;
+      covered += interval.low <= truth && truth <= interval.high ? 1 : 0;
+    }
+    const double rate = static_cast<double>(covered) / studies;
+    EXPECT_GE(rate, 0.94 - 4 * std::sqrt(0.06 / studies)) << hands << " hands, " << size << " in one of " << rarity;
+  }
+}
+
+TEST(UnevenPoints, WithoutFarOnesHaveStudentsInterval) {
+  std::mt19937_64 random(7);
+  const Tally even = uneven_points(random, 500, 1'000'000'000, 0);
+  const Interval student = *estimate(even.moments(), 500).ci95;
+  EXPECT_EQ(estimate(even, 500).ci95->low, student.low);
+  EXPECT_EQ(estimate(even, 500).ci95->high, student.high);
+}
+
 TEST(Tally, CountsValuesInAnyOrder) {
   Tally a = tally_of({{3, 2}, {-1, 1}, {0, 5}});
   const Tally b = tally_of({{3, 1}, {7, 4}});

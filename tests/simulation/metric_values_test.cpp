@@ -44,9 +44,9 @@ TEST(MetricValues, OfHandsAgreeWithTheSides) {
   const Statistics statistics = statistics_of(game, Unit::hand, 500);
   const auto hands = static_cast<double>(statistics.hands);
   const auto& [leads, deals] = std::pair(statistics.sides[0], statistics.sides[1]);
-  EXPECT_EQ(statistics.lead, statistics.difference);
+  EXPECT_EQ(statistics.lead.moments(), statistics.difference);
   EXPECT_DOUBLE_EQ(value_of(game, statistics, "lead_deal_points").value,
-                   static_cast<double>(leads.points.sum - deals.points.sum) / hands);
+                   static_cast<double>(leads.points.sum() - deals.points.sum()) / hands);
   EXPECT_DOUBLE_EQ(value_of(game, statistics, "lead_deal_wins").value,
                    static_cast<double>(leads.hands_won - deals.hands_won) / hands);
   const double lead = value_of(game, statistics, "lead_win_share").value;
@@ -58,7 +58,7 @@ TEST(MetricValues, OfHandsAgreeWithTheSides) {
 TEST(MetricValues, OfMatchesFollowTheLeadRoundTheTable) {
   const Game& game = tests::game("cicera");
   const Statistics statistics = statistics_of(game, Unit::match, 200);
-  EXPECT_NE(statistics.lead, statistics.difference);
+  EXPECT_NE(statistics.lead.moments(), statistics.difference);
   EXPECT_EQ(statistics.won_by_lead + statistics.won_by_deal + statistics.hands_tied, statistics.hands);
   // The lead and the deal are worth the same in matches as in hands.
   const MetricValue in_matches = value_of(game, statistics, "lead_deal_points");
@@ -73,7 +73,7 @@ TEST(MetricValues, PointsByLineAddUpToThePointsOfAllSides) {
   double sum = 0;
   for (const MetricValue& value : metric_values(game, statistics, {find_metric("points_by_line")})) sum += value.value;
   Int128 points = 0;
-  for (const Statistics::SideTotals& side : statistics.sides) points += side.points.sum;
+  for (const Statistics::SideTotals& side : statistics.sides) points += side.points.sum();
   EXPECT_DOUBLE_EQ(sum, static_cast<double>(points) / static_cast<double>(statistics.hands));
 }
 

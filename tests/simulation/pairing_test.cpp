@@ -39,17 +39,17 @@ TEST(Pairing, AddsUpTheContests) {
   EXPECT_EQ(pairing.units, 600);
   EXPECT_EQ(pairing.legs[0], leading.difference);
   EXPECT_EQ(pairing.legs[1].sum, -dealing.difference.sum);
-  EXPECT_EQ(pairing.difference.sum, leading.difference.sum - dealing.difference.sum);
+  EXPECT_EQ(pairing.difference.sum(), leading.difference.sum - dealing.difference.sum);
   EXPECT_EQ(pairing.wins_a, leading.sides[0].hands_won + dealing.sides[1].hands_won);
   EXPECT_EQ(pairing.wins_b, leading.sides[1].hands_won + dealing.sides[0].hands_won);
   EXPECT_EQ(pairing.ties, leading.hands_tied + dealing.hands_tied);
-  EXPECT_GT(pairing.difference.sum, 0);
+  EXPECT_GT(pairing.difference.sum(), 0);
 }
 
 TEST(Pairing, OfEqualOpponentsWithoutChanceIsLevelOnEveryDeal) {
   // Both legs are the same hand, seen from either side.
   const PairingStatistics pairing = run(duplicate("cicera", "greedy", "greedy", 300)).pairings[0];
-  EXPECT_EQ(pairing.difference, Moments{});
+  EXPECT_EQ(pairing.difference, Tally());
   EXPECT_EQ(pairing.scores, (std::vector<std::int64_t>{0, 0, 300, 0, 0}));
   EXPECT_EQ(pairing.wins_a, pairing.wins_b);
 }
@@ -106,7 +106,7 @@ TEST(Pairing, KnowsSidesOfNeither) {
   row.points = {4, 1, 9};
   row.winner = Side{2};
   statistics.add(pairing, {&row});
-  EXPECT_EQ(statistics.difference.sum, 3);
+  EXPECT_EQ(statistics.difference.sum(), 3);
   EXPECT_EQ(statistics.ties, 1);
 }
 
@@ -118,7 +118,7 @@ TEST(Pairing, WeighsSidesOfDifferentNumbers) {
   row.winner = Side{0};
   statistics.add(pairing, {&row});
   EXPECT_EQ(pairing.scale(), 2);
-  EXPECT_EQ(statistics.difference.sum, 5);  // 4 less the mean of 1 and 2, twice
+  EXPECT_EQ(statistics.difference.sum(), 5);  // 4 less the mean of 1 and 2, twice
   EXPECT_EQ(statistics.scores, (std::vector<std::int64_t>{0, 0, 1}));
 }
 

@@ -1,6 +1,7 @@
 #include "tests/simulation/population.h"
 
 #include "engine/metrics/metric_selection.h"
+#include "engine/simulation/contest_figures.h"
 #include "engine/simulation/line_bounds.h"
 #include "engine/simulation/metric_setting.h"
 #include "engine/simulation/metric_values.h"
@@ -43,13 +44,13 @@ void add_contest(const SimulationPlan& plan, std::size_t c, std::vector<Figure>&
   };
   for (std::size_t s = 0; s < static_cast<std::size_t>(game.sides()); ++s) {
     const std::string side = "side " + std::to_string(s);
-    add("points", side, [s](const Statistics& statistics, const Intervals& intervals) {
-      return intervals.estimate(statistics.sides[s].points, statistics.hands);
+    add("points", side, [&game, s](const Statistics& statistics, const Intervals& intervals) {
+      return points_per_hand(game, statistics, statistics.sides[s], intervals);
     });
     for (const LineId line : game.each_line())
       add("lines", side + ", " + game.line_name(line),
-          [s, line, bounds = bounds_of(game.line(line))](const Statistics& statistics, const Intervals& intervals) {
-            return intervals.estimate(statistics.sides[s].lines[line], statistics.hands, 1, bounds);
+          [&game, s, line](const Statistics& statistics, const Intervals& intervals) {
+            return points_per_hand(game, statistics, statistics.sides[s], line, intervals);
           });
     rate("won by " + side, [s](const Statistics& statistics) { return statistics.sides[s].hands_won; });
     if (plan.unit == Unit::match)
@@ -57,8 +58,8 @@ void add_contest(const SimulationPlan& plan, std::size_t c, std::vector<Figure>&
         return intervals.proportion(statistics.sides[s].matches_won, statistics.matches);
       });
   }
-  add("points", "difference", [scale = game.sides() - 1](const Statistics& statistics, const Intervals& intervals) {
-    return intervals.estimate(statistics.difference, statistics.hands, scale);
+  add("points", "difference", [&game](const Statistics& statistics, const Intervals& intervals) {
+    return difference_of_sides(game, statistics, intervals);
   });
   rate("tied", [](const Statistics& statistics) { return statistics.hands_tied; });
   rate("no capture", [](const Statistics& statistics) { return statistics.no_capture; });
@@ -67,10 +68,7 @@ void add_contest(const SimulationPlan& plan, std::size_t c, std::vector<Figure>&
   for (std::size_t w = 0; w < game.instant_win_names().size(); ++w)
     rate("won by " + game.instant_win_names()[w],
          [w](const Statistics& statistics) { return statistics.instant_wins[w]; });
-  if (plan.unit == Unit::match)
-    add("hands per match", "hands per match", [](const Statistics& statistics, const Intervals& intervals) {
-      return intervals.estimate(statistics.match_hands, statistics.matches);
-    });
+  if (plan.unit == Unit::match) add("hands per match", "hands per match", hands_per_match);
   const MetricSelection metrics = select_metrics("all", {.matches = plan.unit == Unit::match, .sides = game.sides()});
   for (const Metric* metric : metrics) {
     if (metric->name == "points_by_line") continue;  // as "lines"

@@ -61,7 +61,7 @@ TEST(RoundRobin, IsFair) {
     SimulationPlan plan;
     plan.count = 200;
     add_round_robin(plan, {&game(spec), {}}, {player("greedy"), player("greedy")});
-    EXPECT_EQ(run(plan).pairings[0].difference, Moments{}) << spec;
+    EXPECT_EQ(run(plan).pairings[0].difference, Tally()) << spec;
   }
 }
 
@@ -83,7 +83,7 @@ TEST(RoundRobin, CorrelatesTheLegsAsTheCardsDo) {
     squares[leg] = static_cast<double>(pairing.legs[static_cast<std::size_t>(leg)].squares);
   }
   const auto variance = [](double sum, double square) { return square / 300 - sum / 300 * sum / 300; };
-  const double both = variance(sums[0] + sums[1], static_cast<double>(pairing.difference.squares));
+  const double both = variance(sums[0] + sums[1], static_cast<double>(pairing.difference.moments().squares));
   const double first = variance(sums[0], squares[0]);
   const double second = variance(sums[1], squares[1]);
   // Pearson's r, but with the mean of the deviations in place of each.

@@ -45,7 +45,7 @@ TEST_P(StatisticsOf, LinesAddUpToThePoints) {
   for (const Statistics::SideTotals& side : statistics.sides) {
     Int128 sum = 0;
     for (const Tally& line : side.lines) sum += line.sum();
-    EXPECT_EQ(sum, side.points.sum);
+    EXPECT_EQ(sum, side.points.sum());
   }
 }
 
