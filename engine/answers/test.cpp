@@ -51,8 +51,8 @@ nlohmann::ordered_json unexpected_json(const Unexpected& unexpected) {
 }
 
 std::size_t memory_of(const TestedScenario& tested) {
-  std::size_t bytes = sizeof(tested) + tested.scenario.name.size() + tested.printed.size() + 4 * allocation;
-  bytes += tested.scenario.given.record.plays.size() * (sizeof(Play) + sizeof(PlayOrigin) + sizeof(ExpectedPlay));
+  std::size_t bytes = sizeof(tested) + tested.file.native().size() + tested.location.file.size() + tested.name.size() +
+                      tested.printed.size() + 6 * allocation;
   for (const Unexpected& one : tested.unexpected)
     bytes +=
         sizeof(one) + 4 * allocation + one.position.size() + one.expected.size() + one.got.size() + one.passes.size();
@@ -131,7 +131,8 @@ class TestRun {
   void run_scenario(const fs::path& path, const Scenario& scenario, const Game& game, const std::string& ruleset) {
     const std::unique_ptr<Scorer> scorer = make_scorer(game);
     std::vector<Unexpected> found = judge(scenario, game, scorer.get());
-    answer_.scenarios.push_back({path, scenario, ruleset, std::move(found), take_printed(scorer.get())});
+    answer_.scenarios.push_back(
+        {path, scenario.name, scenario.location, ruleset, std::move(found), take_printed(scorer.get())});
     answer_.held.add(memory_of(answer_.scenarios.back()));
   }
 
@@ -142,10 +143,9 @@ class TestRun {
 /// What the scripts have printed in a scenario.
 std::string printed_text(const TestedScenario& tested, const Style& style) {
   if (tested.printed.empty()) return "";
-  const auto& [path, scenario, ruleset, unexpected, printed] = tested;
-  std::string text =
-      fmt::format("{}{}:{}:{} printed: {}{}\n", style.bold, path.string(), scenario.location.line, style.reset,
-                  printable(scenario.name), ruleset.empty() ? "" : " under " + printable(ruleset));
+  const auto& [path, name, location, ruleset, unexpected, printed] = tested;
+  std::string text = fmt::format("{}{}:{}:{} printed: {}{}\n", style.bold, path.string(), location.line, style.reset,
+                                 printable(name), ruleset.empty() ? "" : " under " + printable(ruleset));
   for (const std::string& line : split(printed, '\n'))
     if (!line.empty()) text += "  " + line + "\n";
   return text;
@@ -173,12 +173,12 @@ std::int64_t TestAnswer::failed() const {
 std::string json(const TestAnswer& answer) {
   nlohmann::ordered_json answers = nlohmann::ordered_json::array();
   HeldMemory held;
-  for (const auto& [path, scenario, ruleset, found, printed] : answer.scenarios) {
+  for (const auto& [path, name, location, ruleset, found, printed] : answer.scenarios) {
     nlohmann::ordered_json unexpected = nlohmann::ordered_json::array();
     for (const Unexpected& one : found) unexpected.push_back(unexpected_json(one));
     answers.push_back({{"file", path.string()},
-                       {"line", scenario.location.line},
-                       {"name", scenario.name},
+                       {"line", location.line},
+                       {"name", name},
                        {"passed", found.empty()},
                        {"unexpected", std::move(unexpected)}});
     if (!ruleset.empty()) answers.back()["ruleset"] = ruleset;
@@ -192,8 +192,8 @@ std::string text(const TestAnswer& answer, const Style& style, bool quiet) {
   std::string text;
   for (const TestedScenario& tested : answer.scenarios) {
     for (const Unexpected& one : tested.unexpected)
-      text += failure_text(tested.file, tested.scenario, one, tested.ruleset,
-                           {style.bold, style.red, style.dim, style.reset});
+      text +=
+          failure_text(tested.file, tested.name, one, tested.ruleset, {style.bold, style.red, style.dim, style.reset});
     text += printed_text(tested, style);
   }
   if (!answer.scenarios.empty() && (!quiet || answer.failed() > 0))

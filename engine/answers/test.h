@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <filesystem>
 #include <set>
 #include <string>
@@ -20,14 +21,15 @@ struct TestQuestion {
 
 struct TestedScenario {
   std::filesystem::path file;
-  Scenario scenario;
+  std::string name;
+  SourceLocation location;
   std::string ruleset;  // empty where the scenario is for a single one
   std::vector<Unexpected> unexpected;
   std::string printed;  // by scripts
 };
 
 struct TestAnswer {
-  std::vector<TestedScenario> scenarios;
+  std::deque<TestedScenario> scenarios;   // grows without a copy of all
   std::vector<Diagnostic> notices;        // of what is read, but as readers may not expect
   std::vector<Error> unusable;            // of files that cannot be read, or whose rulesets cannot
   std::set<std::filesystem::path> files;  // that were read, or that an error names

@@ -121,7 +121,7 @@ void run_scenarios(Library library, const ScenarioFile& file, PackCheck& check) 
       ++check.scenarios;
       std::string text;
       for (const Unexpected& one : found)
-        text += failure_text(file.path, scenario, one, rulesets.size() > 1 ? named.spec : "");
+        text += failure_text(file.path, scenario.name, one, rulesets.size() > 1 ? named.spec : "");
       if (!text.empty()) check.failures.push_back(std::move(text));
     }
   }

@@ -550,12 +550,12 @@ std::vector<Unexpected> judge(const Scenario& scenario, const Game& game, Scorer
   return Judge(scenario, game, scorer).judge();
 }
 
-std::string failure_text(const std::filesystem::path& file, const Scenario& scenario, const Unexpected& difference,
+std::string failure_text(const std::filesystem::path& file, const std::string& name, const Unexpected& difference,
                          const std::string& ruleset, const DiagnosticStyle& style) {
-  std::string text = fmt::format("{}{}:{}:{} {}failed:{} {}{}{}\n", style.bold, file.string(), difference.location.line,
-                                 style.reset, style.error, style.reset, printable(scenario.name),
-                                 ruleset.empty() ? "" : " under " + printable(ruleset),
-                                 difference.play ? fmt::format(", play {}", *difference.play) : "");
+  std::string text =
+      fmt::format("{}{}:{}:{} {}failed:{} {}{}{}\n", style.bold, file.string(), difference.location.line, style.reset,
+                  style.error, style.reset, printable(name), ruleset.empty() ? "" : " under " + printable(ruleset),
+                  difference.play ? fmt::format(", play {}", *difference.play) : "");
   if (!difference.position.empty()) text += "  " + difference.position + "\n";
   text += fmt::format("  expected  {}\n  got       {}\n", difference.expected, difference.got);
   if (!difference.differs.empty()) text += fmt::format("  differs   {}\n", difference.differs);

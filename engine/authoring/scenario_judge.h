@@ -32,8 +32,9 @@ std::string legal_line(std::span<const Play> plays, const Game& game);
 /// script has exceeded its budget cannot be called again; null where the rules have no scripts.
 std::vector<Unexpected> judge(const Scenario& scenario, const Game& game, Scorer* scorer);
 
-/// The difference in a few lines: where it is, what was expected and what was found. `ruleset` is named unless empty.
-std::string failure_text(const std::filesystem::path& file, const Scenario& scenario, const Unexpected& difference,
+/// The difference from the scenario of this name in a few lines: where it is, what was expected and what was found.
+/// `ruleset` is named unless empty.
+std::string failure_text(const std::filesystem::path& file, const std::string& name, const Unexpected& difference,
                          const std::string& ruleset, const DiagnosticStyle& style = {});
 
 }  // namespace cicera

@@ -236,9 +236,11 @@ class ScenarioReader {
         if (item.is_text() && !item.is_nothing()) specs.push_back(beside(item.text));
     }
     std::optional<DeckNames> letters;
+    std::optional<DeckNames> guessed;  // of those that cannot be loaded
     for (const std::string& spec : specs) {
       const auto known = letters_of_ ? letters_of_(spec) : DeckNames::italian;
-      const DeckNames own = known.value_or(has_french_cards(map) ? DeckNames::french : DeckNames::italian);
+      if (!known && !guessed) guessed = has_french_cards(map) ? DeckNames::french : DeckNames::italian;
+      const DeckNames own = known ? *known : *guessed;
       if (letters && *letters != own) {
         if (*letters == DeckNames::french || own == DeckNames::french) return std::nullopt;
         letters = DeckNames::italian;
