@@ -5,7 +5,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { denied, missing, openSite, options } from './helpers/pages.mjs';
+import { denied, missing, openSite, options, patience } from './helpers/pages.mjs';
+import { hold, openHanded, release } from './helpers/workers.mjs';
 import { source } from './source.mjs';
 
 const { linkOf } = await source('share/link.ts');
@@ -35,6 +36,67 @@ test('an error is shown at its line while one types, and goes away', options, as
   assert.ok(await page.getByRole('button', { name: 'Play this' }).isDisabled());
   await page.keyboard.press('Control+z');
   await page.getByText('No errors.').waitFor();
+  await end(page);
+});
+
+test('no verdict stands beside a text that the engine has not seen', options, async () => {
+  const page = await openHanded(site, '#/workbench');
+  const bar = page.locator('.bench-findings');
+  const rules = page.locator('.bench-right');
+  await bar.getByText('No errors.').waitFor();
+  await rules.getByText('11 points').waitFor();
+  await hold(page);
+  await write(page, 'match: {target: 77}\n');
+  assert.equal(await bar.innerText(), 'Checking…');
+  await rules.getByText('Checking…').waitFor();
+  await release(page);
+  await bar.getByText('No errors.').waitFor();
+  await rules.getByText('77 points').waitFor();
+  assert.equal(await page.getByText('Checking…').count(), 0);
+  await hold(page);
+  await write(page, 'scoring: {scopa: {points: 3}}\n');
+  await page.getByRole('button', { name: 'End it' }).click();
+  await release(page);
+  await bar.getByText('Not checked.').waitFor();
+  await bar.getByRole('button', { name: 'Try again' }).click();
+  await bar.getByText('No errors.').waitFor();
+  await end(page);
+});
+
+test('scenarios that were not tried have no verdict', options, async () => {
+  const page = await benchWith(house);
+  await page.getByRole('tab', { name: 'Scenarios' }).click();
+  await page.getByText('1 of 1 as expected').waitFor();
+  await write(page, 'match: {target: lots}\n');
+  await page.getByText('First correct the errors in the text.').waitFor();
+  assert.equal(await page.getByText('as expected').count(), 0);
+  await end(page);
+});
+
+test('figures are marked while the rules are others than those that were measured', options, async () => {
+  const page = await site.open('#/workbench');
+  await write(page, 'scoring:\n  settebello:\n    points: 2\n');
+  await page.getByRole('tab', { name: 'Measure' }).click();
+  await page.getByRole('radio', { name: 'What does it change?' }).check();
+  await page.getByLabel('Players').selectOption('random');
+  await page.getByText('No errors.').waitFor();
+  await page.getByRole('button', { name: 'Play and measure' }).click();
+  const row = page.getByRole('row', { name: /^settebello/ });
+  await row.waitFor();
+  const mark = page.getByText('The rules have changed since these figures were measured');
+  assert.equal(await mark.count(), 0);
+  await write(page, 'match: {target: 77}\n');
+  await mark.waitFor();
+  assert.equal(await row.count(), 1);
+  await page.keyboard.press('Control+z');
+  await mark.waitFor({ state: 'detached' });
+  await page.getByLabel('Compare with').selectOption('cirulla');
+  await mark.waitFor();
+  await page.getByLabel('Compare with').selectOption('');
+  await write(page, 'match: {target: 77}\n');
+  await mark.waitFor();
+  await page.getByRole('button', { name: 'Play and measure' }).click();
+  await mark.waitFor({ state: 'detached' });
   await end(page);
 });
 
@@ -117,20 +179,23 @@ test('a position lists its legal plays and becomes a scenario that passes', opti
 });
 
 /** Waits until a bench that is kept has this text. */
-function keptWith(page, text) {
-  return page.waitForFunction(
-    (wanted) =>
-      new Promise((done) => {
-        const request = indexedDB.open('cicera-workbench', 1);
-        request.onsuccess = () => {
-          const all = request.result.transaction('benches').objectStore('benches').getAll();
-          const has = ({ bytes }) => new TextDecoder().decode(bytes).includes(wanted);
-          all.onsuccess = () => done(all.result.some(has));
-          request.result.close();
-        };
-      }),
-    text,
-  );
+async function keptWith(page, text) {
+  const isKept = () =>
+    page.evaluate(
+      (wanted) =>
+        new Promise((done) => {
+          const request = indexedDB.open('cicera-workbench', 1);
+          request.onsuccess = () => {
+            const all = request.result.transaction('benches').objectStore('benches').getAll();
+            const has = ({ bytes }) => new TextDecoder().decode(bytes).includes(wanted);
+            all.onsuccess = () => done(all.result.some(has));
+            request.result.close();
+          };
+        }),
+      text,
+    );
+  for (const end = Date.now() + patience; !(await isKept()); await page.waitForTimeout(50))
+    assert.ok(Date.now() < end, `${text} is not kept`);
 }
 
 test('a link opens beside my own rules, which are still there', options, async () => {
@@ -172,7 +237,7 @@ test('the files are there again after a reload', options, async () => {
   const page = await site.open('#/workbench');
   await write(page, 'match: {target: 33}\n');
   await page.locator('.bench-right').getByText('33 points').waitFor();
-  await keptWith(page, '33');
+  await keptWith(page, 'target: 33');
   await page.reload();
   await page.locator('.cm-content').getByText('33').waitFor();
   await end(page);

@@ -77,6 +77,8 @@ export async function showRecord(text: string, files: readonly SharedFile[] = []
   const head = recordHead(text);
   noRecord.value = head === null;
   trouble.value = null;
+  shown.value = null;
+  reading.value = null;
   if (!head) {
     return;
   }

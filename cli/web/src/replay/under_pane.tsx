@@ -1,5 +1,5 @@
 // The same cards under other rules: the first play that they forbid, and the points that move.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { say } from '../words/words';
 import { files, mainFile } from '../workbench/bench';
 import { troubleOf, type Trouble } from '../workbench/bench_engine';
@@ -60,41 +60,47 @@ function Moved({ points }: { readonly points: Under['points'] }) {
   );
 }
 
-export function UnderPane() {
-  const [spec, setSpec] = useState('');
+function Answer({ spec }: { readonly spec: string }) {
   const [answer, setAnswer] = useState<Under | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const choose = async (next: string) => {
-    setSpec(next);
-    setAnswer(null);
-    setTrouble(null);
-    if (next === '') {
-      return;
-    }
-    try {
-      setAnswer(await ask(next));
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    }
-  };
+  useEffect(() => {
+    let gone = false;
+    ask(spec).then(
+      (found) => !gone && setAnswer(found),
+      (error: unknown) => !gone && setTrouble(troubleOf(error)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
   return (
-    <section class="replay-under" aria-labelledby="replay-under-title">
-      <h2 id="replay-under-title">{say('replayUnder')}</h2>
-      <label class="bench-field">
-        {say('replayRules')}
-        <select value={spec} onChange={(event) => void choose(event.currentTarget.value)}>
-          <option value="">–</option>
-          {mainFile.value && <option value={`./${mainFile.value.path}`}>{say('replayMine')}</option>}
-          <RulesetOptions />
-        </select>
-      </label>
+    <>
       <div role="status">
+        {!answer && !trouble && <p>{say('benchChecking')}</p>}
         {answer?.illegal && <Illegal found={answer.illegal} />}
         {answer && !answer.illegal && <p>{say('replayAllLegal')}</p>}
         {answer && !answer.illegal && answer.points.length === 0 && <p>{say('replayNoneMoved')}</p>}
       </div>
       {answer && answer.points.length > 0 && <Moved points={answer.points} />}
       {trouble && <TroubleNotice trouble={trouble} />}
+    </>
+  );
+}
+
+export function UnderPane() {
+  const [spec, setSpec] = useState('');
+  return (
+    <section class="replay-under" aria-labelledby="replay-under-title">
+      <h2 id="replay-under-title">{say('replayUnder')}</h2>
+      <label class="bench-field">
+        {say('replayRules')}
+        <select value={spec} onChange={(event) => setSpec(event.currentTarget.value)}>
+          <option value="">–</option>
+          {mainFile.value && <option value={`./${mainFile.value.path}`}>{say('replayMine')}</option>}
+          <RulesetOptions />
+        </select>
+      </label>
+      {spec !== '' && <Answer key={spec} spec={spec} />}
     </section>
   );
 }

@@ -16,6 +16,12 @@ export const workbenchWords = {
   benchRemove: ['Remove {path}', 'Togli {path}'],
   benchFaults: ['to correct: {count}', 'da correggere: {count}'],
   benchNoFaults: ['No errors.', 'Nessun errore.'],
+  benchChecking: ['Checking…', 'Controllo…'],
+  benchUnchecked: ['Not checked.', 'Non controllato.'],
+  benchOutdated: [
+    'The rules have changed since these figures were measured',
+    'Le regole sono cambiate dopo questa misura',
+  ],
   benchLastGood: ['As in the last text without errors', 'Come nell’ultimo testo senza errori'],
   benchBusy: ['The engine is still at work.', 'Il motore sta ancora lavorando.'],
   benchEnd: ['End it', 'Interrompi'],

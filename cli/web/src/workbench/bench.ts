@@ -23,6 +23,9 @@ export function isRuleset(path: string): boolean {
   return path.endsWith('.yaml') && !isScenario(path);
 }
 
+/** All files as one text: answers of the engine are about the one that stood here when they were asked. */
+export const textNow = computed(() => JSON.stringify(files.value));
+
 /** The ruleset that the workbench is about, or null where there is none. */
 export const mainFile = computed(() => files.value.find((file) => isRuleset(file.path)) ?? null);
 

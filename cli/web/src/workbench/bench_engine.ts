@@ -8,7 +8,7 @@ let opened: Engine | null = null;
 
 /** Counts the times that the engine had to be ended and started again. */
 export const restarts = signal(0);
-/** How many requests wait for an answer. */
+/** How much is awaited of the engine. */
 export const waiting = signal(0);
 
 function open(): Engine {
@@ -26,15 +26,20 @@ export function benchEngine(): Engine {
 /** A request as the API has it. */
 export type Request = Readonly<Record<string, unknown>> & { readonly ask: string };
 
-/** What the engine answers, which the caller knows to be a `T`. Rejects with an EngineError. */
-export async function ask<T>(request: Request): Promise<T> {
+/** What the engine is asked for, counted among what is awaited. */
+export async function awaited<T>(work: Promise<T>): Promise<T> {
   waiting.value += 1;
   try {
-    const answer: unknown = await benchEngine().ask(request as Parameters<Engine['ask']>[0]);
-    return answer as T;
+    return await work;
   } finally {
     waiting.value -= 1;
   }
+}
+
+/** What the engine answers, which the caller knows to be a `T`. Rejects with an EngineError. */
+export function ask<T>(request: Request): Promise<T> {
+  const answer: Promise<unknown> = benchEngine().ask(request as Parameters<Engine['ask']>[0]);
+  return awaited(answer as Promise<T>);
 }
 
 /** A long job on all cores. */

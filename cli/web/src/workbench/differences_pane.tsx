@@ -3,6 +3,7 @@ import { say } from '../words/words';
 import { mainSpec, parentSpec } from './bench';
 import { looks } from './findings';
 import { ParentChooser } from './parent_chooser';
+import { StaleMark } from './stale_mark';
 import { TroubleNotice } from './trouble_notice';
 import { useAnswer } from './use_answer';
 
@@ -53,10 +54,11 @@ export function DifferencesPane() {
   const asked = looks.value > 0 && parentSpec.value !== '' && mainSpec.value !== '';
   const rulesets = [parentSpec.value, mainSpec.value];
   const request = asked ? { ask: 'diff', rulesets } : null;
-  const { value, trouble } = useAnswer<Diff>(request, looks.value);
+  const { value, trouble, stale } = useAnswer<Diff>(request, looks.value);
   return (
     <div>
       <ParentChooser />
+      <StaleMark stale={stale} />
       {parentSpec.value === '' && <p>{say('benchNoParent')}</p>}
       {trouble && <TroubleNotice trouble={trouble} />}
       {!trouble && value?.rules.length === 0 && <p>{say('benchSame')}</p>}

@@ -8,7 +8,7 @@ import { benchId } from './benches';
 import { createEditor, type CodeEditor } from './editor/code_editor';
 import { completionsOf } from './editor/completions';
 import { findingRange } from './editor/finding_range';
-import { findings, looks, type FileFinding } from './findings';
+import { findings, lookAgain, verdict, type FileFinding } from './findings';
 import { knowledge } from './known_rulesets';
 import { withLine } from './scenario_line';
 
@@ -26,7 +26,9 @@ function diagnosticOf(path: string, text: string, finding: FileFinding): Diagnos
     finding.severity === 'error' ? 'error' : finding.severity === 'failed' ? 'warning' : 'info';
   const message = finding.hint ? `${finding.message}\n${finding.hint}` : finding.message;
   const { line, passes } = finding;
-  const apply = () => setText(path, withLine(text, line, passes ?? ''));
+  const apply = () => {
+    if (verdict.peek() === 'judged') setText(path, withLine(text, line, passes ?? ''));
+  };
   return {
     ...findingRange(text, finding),
     severity,
@@ -44,6 +46,8 @@ function connect(editor: CodeEditor): () => void {
       }
     }),
     effect(() => {
+      // Marks of an earlier text stay at its words, which the editor knows.
+      if (verdict.value !== 'judged') return;
       const path = shown.value;
       const text = files.peek().find((each) => each.path === path)?.text ?? '';
       editor.mark(
@@ -89,7 +93,11 @@ function Tab({ path }: { readonly path: string }) {
       <button type="button" aria-pressed={current} onClick={() => (shown.value = path)}>
         {path}
         {bad > 0 && (
-          <span class="bench-count" aria-label={say('benchFaults', { count: bad })}>
+          <span
+            class="bench-count"
+            data-verdict={verdict.value}
+            aria-label={say('benchFaults', { count: bad })}
+          >
             {bad}
           </span>
         )}
@@ -108,23 +116,45 @@ function Tab({ path }: { readonly path: string }) {
   );
 }
 
+function Finding({ finding }: { readonly finding: FileFinding }) {
+  const { file, line, message, hint } = finding;
+  return (
+    <button type="button" class="bench-line" onClick={() => goToLine(file, line)}>
+      {verdict.value === 'checking' && <span>{say('benchChecking')} </span>}
+      <span class="bench-place">
+        {file}
+        {line > 0 && `:${line}`}
+      </span>{' '}
+      {message}
+      {hint && <span class="bench-hint"> {hint}</span>}
+    </button>
+  );
+}
+
+const verdictWords = {
+  judged: 'benchNoFaults',
+  checking: 'benchChecking',
+  unchecked: 'benchUnchecked',
+} as const;
+
 function Findings() {
   const mine = findings.value.filter((each) => each.file === shown.value);
   const others = findings.value.filter((each) => each.file !== shown.value && each.severity === 'error');
   const [first] = [...mine.filter((each) => each.severity !== 'note'), ...others, ...mine];
+  const now = verdict.value;
   return (
-    <div class="bench-findings" role="status" data-bad={first !== undefined && first.severity !== 'note'}>
-      {first ? (
-        <button type="button" class="bench-line" onClick={() => goToLine(first.file, first.line)}>
-          <span class="bench-place">
-            {first.file}
-            {first.line > 0 && `:${first.line}`}
-          </span>{' '}
-          {first.message}
-          {first.hint && <span class="bench-hint"> {first.hint}</span>}
+    <div
+      class="bench-findings"
+      role="status"
+      aria-busy={now === 'checking'}
+      data-verdict={now}
+      data-bad={now === 'judged' && first !== undefined && first.severity !== 'note'}
+    >
+      {first && now !== 'unchecked' ? <Finding finding={first} /> : <p>{say(verdictWords[now])}</p>}
+      {now === 'unchecked' && (
+        <button type="button" onClick={() => void lookAgain()}>
+          {say('tryAgain')}
         </button>
-      ) : (
-        <p>{say(looks.value > 0 ? 'benchNoFaults' : 'loading')}</p>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 // What the engine finds in the files, asked again after each change: errors at their places, and how scenarios end.
-import { signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { ask, troubleOf, type Trouble } from './bench_engine';
-import { files, isRuleset, isScenario, isScript, mainSpec, type BenchFile } from './bench';
+import { files, isRuleset, isScenario, isScript, mainSpec, textNow, type BenchFile } from './bench';
 import type { Finding } from './editor/finding_range';
 import { useFiles } from './engine_files';
 
@@ -39,6 +39,19 @@ export const scenarios = signal<readonly ScenarioResult[]>([]);
 export const trouble = signal<Trouble | null>(null);
 /** Counts the looks that are over; the panes ask again when it does. 0: none yet. */
 export const looks = signal(0);
+
+const looking = signal(false);
+/** The text that `findings` and `scenarios` are about; null before the first look. */
+const judged = signal<string | null>(null);
+
+/** Whether the text as it stands is what `findings` and `scenarios` are about, and if not, whether it will be. */
+export const verdict = computed<'judged' | 'checking' | 'unchecked'>(() => {
+  if (trouble.value && !looking.value) return 'unchecked';
+  return judged.value === textNow.value ? 'judged' : 'checking';
+});
+
+/** Whether the last look found errors. */
+export const hasErrors = computed(() => findings.value.some((each) => each.severity === 'error'));
 
 interface Checked {
   readonly errors: readonly (Finding & { readonly file: string })[];
@@ -108,6 +121,7 @@ async function tested(path: string): Promise<{ results: readonly ScenarioResult[
 
 async function look(): Promise<void> {
   const wanted = files.value;
+  const text = textNow.value;
   await useFiles(wanted);
   const found = await check(wanted);
   const broken = found.some((each) => each.severity === 'error');
@@ -118,33 +132,35 @@ async function look(): Promise<void> {
     results.push(...answer.results);
     found.push(...answer.found.filter((each) => !found.some((other) => sameFinding(each, other))));
   }
-  findings.value = found;
-  scenarios.value = results;
+  batch(() => {
+    findings.value = found;
+    scenarios.value = results;
+    judged.value = text;
+    trouble.value = null;
+  });
 }
 
 function sameFinding(one: FileFinding, other: FileFinding): boolean {
   return one.file === other.file && one.line === other.line && one.message === other.message;
 }
 
-let looking = false;
 let again = false;
 
 /** Looks at the files now, or once more after the look that is going on. */
 export async function lookAgain(): Promise<void> {
   again = true;
-  if (looking) {
+  if (looking.peek()) {
     return;
   }
-  looking = true;
+  looking.value = true;
   while (again) {
     again = false;
     try {
       await look();
-      trouble.value = null;
     } catch (error) {
       trouble.value = troubleOf(error);
     }
     looks.value += 1;
   }
-  looking = false;
+  looking.value = false;
 }

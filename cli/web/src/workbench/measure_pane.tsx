@@ -3,9 +3,10 @@ import { language } from '../app/settings';
 import { say, type Word } from '../words/words';
 import { mainSpec, parentSpec } from './bench';
 import { changeRows, shareRows, worthRows, type Comparison, type Judgement, type Worth } from './figures';
-import { findings } from './findings';
+import { hasErrors } from './findings';
 import { IntervalChart } from './interval_chart';
 import {
+  isOutdated,
   measure,
   measurement,
   players,
@@ -17,6 +18,7 @@ import {
   type Size,
 } from './measuring';
 import { ParentChooser } from './parent_chooser';
+import { StaleMark } from './stale_mark';
 import { TroubleNotice } from './trouble_notice';
 
 const questions: readonly (readonly [Question, Word])[] = [
@@ -159,6 +161,7 @@ function Result({ now }: { readonly now: Measurement }) {
   const { sentences = [] } = (now.answer ?? {}) as { sentences?: readonly string[] };
   return (
     <section class="bench-result" aria-label={say('benchResult')} data-question={now.question}>
+      <StaleMark stale={isOutdated.value} word="benchOutdated" />
       {now.running && <Progress now={now} />}
       {now.trouble && <TroubleNotice trouble={now.trouble} />}
       {(now.running || now.stopped) && now.answer !== null && <p class="bench-tag">{say('benchSoFar')}</p>}
@@ -170,7 +173,7 @@ function Result({ now }: { readonly now: Measurement }) {
 }
 
 export function MeasurePane() {
-  const broken = findings.value.some((each) => each.severity === 'error');
+  const broken = hasErrors.value;
   const missing = mainSpec.value === '' || (question.value !== 'worth' && parentSpec.value === '');
   return (
     <div class="bench-measure">

@@ -1,9 +1,10 @@
 // One measurement at a time: what is asked, how far it is, and what it has found so far.
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { language } from '../app/settings';
 import type { Study } from '../engine/client';
-import { mainSpec, parentSpec } from './bench';
+import { files, isScenario, mainSpec, parentSpec } from './bench';
 import { study, troubleOf, type Request, type Trouble } from './bench_engine';
+import { useFiles } from './engine_files';
 
 export type Question = 'judge' | 'compare' | 'worth';
 export type Size = 'quick' | 'normal' | 'long';
@@ -14,6 +15,8 @@ export const players = signal('careful');
 
 export interface Measurement {
   readonly question: Question;
+  /** The rules that it is about. */
+  readonly rules: string;
   readonly running: boolean;
   /** Asked to end, and about to. */
   readonly stopping: boolean;
@@ -29,7 +32,21 @@ export interface Measurement {
 
 export const measurement = signal<Measurement | null>(null);
 
+/** The rules that a question is about, as they stand now. */
+function rulesNow(asked: Question): string {
+  const compared = asked === 'worth' ? '' : parentSpec.value;
+  return JSON.stringify([compared, files.value.filter((file) => !isScenario(file.path))]);
+}
+
+/** Whether the rules have changed since they were measured. */
+export const isOutdated = computed(() => {
+  const now = measurement.value;
+  return now !== null && now.rules !== rulesNow(now.question);
+});
+
+/** The study that runs; null while its files are put into the engine. */
 let current: Study | null = null;
+let latest = 0;
 
 const hands: Readonly<Record<Size, number>> = { quick: 2_000, normal: 20_000, long: 200_000 };
 
@@ -56,11 +73,14 @@ function change(part: Partial<Measurement>): void {
 
 /** Starts the measurement that is chosen, in place of one that runs. */
 export async function measure(): Promise<void> {
+  const mine = ++latest;
+  const isCurrent = () => mine === latest;
   current?.stop();
-  const mine = study(request());
-  current = mine;
+  current = null;
+  const asked = request();
   measurement.value = {
     question: question.value,
+    rules: rulesNow(question.value),
     running: true,
     stopping: false,
     stopped: false,
@@ -70,30 +90,31 @@ export async function measure(): Promise<void> {
     answer: null,
     trouble: null,
   };
-  mine.onProgress(({ done, of, seconds_left, answer }) => {
-    if (current === mine) {
-      change({ done, of, secondsLeft: seconds_left, answer: answer ?? measurement.value?.answer ?? null });
-    }
-  });
   try {
-    const { answer, stopped } = await mine.result;
-    if (current === mine) {
-      change({
-        running: false,
-        stopping: false,
-        stopped,
-        answer: answer ?? (stopped ? measurement.value?.answer : null) ?? null,
-      });
+    await useFiles(files.value);
+    if (!isCurrent()) return;
+    current = study(asked);
+    current.onProgress(({ done, of, seconds_left, answer }) => {
+      if (isCurrent())
+        change({ done, of, secondsLeft: seconds_left, answer: answer ?? measurement.value?.answer ?? null });
+    });
+    const { answer, stopped } = await current.result;
+    if (isCurrent()) {
+      const soFar = stopped ? measurement.value?.answer : null;
+      change({ running: false, stopping: false, stopped, answer: answer ?? soFar ?? null });
     }
   } catch (error) {
-    if (current === mine) {
-      change({ running: false, stopping: false, trouble: troubleOf(error) });
-    }
+    if (isCurrent()) change({ running: false, stopping: false, trouble: troubleOf(error) });
   }
 }
 
 /** Ends the measurement; what it has found stays. */
 export function stopMeasuring(): void {
-  change({ stopping: true });
-  current?.stop();
+  if (current) {
+    change({ stopping: true });
+    current.stop();
+  } else {
+    latest += 1; // it has not begun
+    change({ running: false, stopped: true });
+  }
 }

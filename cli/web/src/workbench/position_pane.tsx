@@ -7,6 +7,7 @@ import { addFile, files, freePath, isScenario, mainFile, mainSpec } from './benc
 import { facesOf } from './deck_faces';
 import { looks } from './findings';
 import { inDeck, places, placing, position, scenarioOf, tapped, type Place } from './position';
+import { StaleMark } from './stale_mark';
 import { newScenarios } from './starting_files';
 import { TroubleNotice } from './trouble_notice';
 import { useAnswer } from './use_answer';
@@ -141,7 +142,7 @@ function keepAsScenario(move: Move, named: string) {
   addFile(freePath(ruleset.replace(/\.yaml$/u, ''), '.test.yaml'), head + scenario);
 }
 
-function MoveItem({ move }: { readonly move: Move }) {
+function MoveItem({ move, stale }: { readonly move: Move; readonly stale: boolean }) {
   const plain = [move.choice, move.card, move.take?.join(' ')].filter(Boolean).join(' ');
   const named = move.words ?? move.text ?? plain;
   const scored = move.points.map(({ item, points }) => `${item} ${points}`).join(', ');
@@ -156,7 +157,12 @@ function MoveItem({ move }: { readonly move: Move }) {
         </p>
       ))}
       {!move.build && (
-        <button type="button" class="bench-quiet" onClick={() => keepAsScenario(move, move.text ?? plain)}>
+        <button
+          type="button"
+          class="bench-quiet"
+          disabled={stale}
+          onClick={() => keepAsScenario(move, move.text ?? plain)}
+        >
           {say('benchAsScenario')}
         </button>
       )}
@@ -164,13 +170,14 @@ function MoveItem({ move }: { readonly move: Move }) {
   );
 }
 
-function Moves({ moves }: { readonly moves: readonly Move[] }) {
+function Moves({ moves, stale }: { readonly moves: readonly Move[]; readonly stale: boolean }) {
   return (
-    <section aria-label={say('benchMoves')} aria-live="polite">
+    <section aria-label={say('benchMoves')} aria-live="polite" aria-busy={stale}>
+      <StaleMark stale={stale} />
       <h2>{say('benchMovesCount', { count: moves.length })}</h2>
       <ol class="bench-moves">
         {moves.map((move, index) => (
-          <MoveItem key={index} move={move} />
+          <MoveItem key={index} move={move} stale={stale} />
         ))}
       </ol>
     </section>
@@ -180,7 +187,7 @@ function Moves({ moves }: { readonly moves: readonly Move[] }) {
 export function PositionPane() {
   const ruleset = looks.value > 0 ? mainSpec.value : '';
   const asked = ruleset ? { ask: 'cards', ruleset, lang: language.value } : null;
-  const { value: cards, trouble } = useAnswer<CardsAnswer>(asked, looks.value);
+  const { value: cards, trouble, stale } = useAnswer<CardsAnswer>(asked, looks.value);
   const { holding, table, previous, last } = cards
     ? inDeck(position.value, new Set(cards.cards.map((card) => card.card)))
     : position.value;
@@ -215,7 +222,7 @@ export function PositionPane() {
         {say('benchLastPlay')}
       </label>
       {answer.trouble && <TroubleNotice trouble={answer.trouble} />}
-      {!answer.trouble && answer.value && <Moves moves={answer.value.plays} />}
+      {!answer.trouble && answer.value && <Moves moves={answer.value.plays} stale={stale || answer.stale} />}
       {holding.length === 0 && <p>{say('benchChooseCards')}</p>}
     </div>
   );

@@ -5,11 +5,12 @@ import { mainSpec } from './bench';
 import { looks } from './findings';
 import { MarkdownView } from './markdown_view';
 import { TroubleNotice } from './trouble_notice';
+import { StaleMark } from './stale_mark';
 import { useAnswer } from './use_answer';
 
 export function RulesPane() {
   const request = { ask: 'show', ruleset: mainSpec.value, card: true, markdown: true, lang: language.value };
-  const { value, trouble } = useAnswer<string>(
+  const { value, trouble, stale } = useAnswer<string>(
     looks.value > 0 && mainSpec.value ? request : null,
     looks.value,
   );
@@ -18,6 +19,7 @@ export function RulesPane() {
   }
   return (
     <>
+      <StaleMark stale={stale} />
       {trouble && <p class="bench-tag">{say('benchLastGood')}</p>}
       <MarkdownView text={value} />
     </>

@@ -2,8 +2,9 @@
 import { say } from '../words/words';
 import { addFile, files, freePath, isScenario, mainFile, setText, shown } from './bench';
 import { goToLine } from './editor_pane';
-import { scenarios, type ScenarioResult, type Unexpected } from './findings';
+import { hasErrors, scenarios, verdict, type ScenarioResult, type Unexpected } from './findings';
 import { withLine } from './scenario_line';
+import { StaleMark } from './stale_mark';
 import { newScenarios } from './starting_files';
 
 function takeOver(path: string, each: Unexpected) {
@@ -28,7 +29,7 @@ function Difference({ path, each }: { readonly path: string; readonly each: Unex
         <>
           <p>{say('benchWouldPass')}</p>
           <pre tabIndex={0}>{each.passes}</pre>
-          <button type="button" onClick={() => takeOver(path, each)}>
+          <button type="button" disabled={verdict.value !== 'judged'} onClick={() => takeOver(path, each)}>
             {say('benchTakeOver')}
           </button>
         </>
@@ -54,6 +55,7 @@ function Scenario({ result }: { readonly result: ScenarioResult }) {
 
 export function ScenariosPane() {
   const paths = files.value.filter((file) => isScenario(file.path));
+  const judged = verdict.value === 'judged';
   const failed = scenarios.value.filter((each) => !each.passed).length;
   const start = () => {
     const path = freePath(mainFile.value?.path.replace(/\.yaml$/u, '') ?? 'mine', '.test.yaml');
@@ -63,7 +65,9 @@ export function ScenariosPane() {
   return (
     <div>
       <p>{say('benchScenariosMeaning')}</p>
-      {paths.length > 0 && (
+      <StaleMark stale={!judged} word={verdict.value === 'unchecked' ? 'benchUnchecked' : 'benchChecking'} />
+      {hasErrors.value && <p class="bench-hint">{say('benchBrokenFirst')}</p>}
+      {judged && !hasErrors.value && paths.length > 0 && (
         <p role="status" class={failed > 0 ? 'bench-sum bench-bad' : 'bench-sum'}>
           {say('benchScenariosSum', { passed: scenarios.value.length - failed, all: scenarios.value.length })}
         </p>

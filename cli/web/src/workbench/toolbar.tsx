@@ -7,7 +7,7 @@ import { benchParcel, mainFile, topValue } from './bench';
 import { benchName } from './benches';
 import { BenchesDialog } from './benches_dialog';
 import { DownloadDialog, NewDialog, OpenDialog } from './file_dialogs';
-import { findings } from './findings';
+import { hasErrors } from './findings';
 import { playMine } from './play_mine';
 
 type Open = 'mine' | 'new' | 'open' | 'download' | 'share' | null;
@@ -23,7 +23,6 @@ export function Toolbar() {
     setDropped(files);
     setOpen('open');
   });
-  const broken = findings.value.some((each) => each.severity === 'error');
   const title = benchName.value || topValue(mainFile.value?.text ?? '', 'title') || say('workbenchPage');
   return (
     <div class="bench-bar">
@@ -44,7 +43,12 @@ export function Toolbar() {
         <button type="button" onClick={() => setOpen('share')}>
           {say('benchShare')}
         </button>
-        <button type="button" class="primary" disabled={broken || !mainFile.value} onClick={playMine}>
+        <button
+          type="button"
+          class="primary"
+          disabled={hasErrors.value || !mainFile.value}
+          onClick={playMine}
+        >
           {say('benchPlay')}
         </button>
       </div>
