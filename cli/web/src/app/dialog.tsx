@@ -1,18 +1,22 @@
-// A dialog over the page: the browser keeps the focus inside, and Escape closes it.
+// A dialog over the page: the browser keeps the focus inside, and Escape and Back close it.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../words/words';
+import { closedByBack } from './route';
 
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
-  /** Without a button to close it and without Escape: the person must choose. */
+  /** Without a button to close it, and without Escape: the person must choose. Back leaves the page under it. */
   readonly mustChoose?: boolean;
 }
 
 export function Dialog({ title, onClose, children, mustChoose = false }: Props) {
   const element = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useLayoutEffect(() => (mustChoose ? undefined : closedByBack(() => close.current())), [mustChoose]);
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();

@@ -1,5 +1,10 @@
-// Where the page is: the fragment of its address. `#/table`, `#/workbench`, `#/replay` and `#/about` are pages; any
-// other fragment, such as `#1.data`, is a link that somebody shared and is shown by the page that reads links.
+// Where the page is: the fragment of its address, which is read and written here alone.
+//
+//   #/table              the games              #/workbench/measure  a pane of the workbench
+//   #/table/new/scopa    seats for a game       #/replay/12          a step of the record
+//   #/table/0a1b2c3d     a match                #/about
+//
+// Any other fragment, such as `#1.data`, is a link that somebody shared and is shown by the page that reads links.
 import { signal } from '@preact/signals';
 
 export const pages = ['table', 'workbench', 'replay', 'about'] as const;
@@ -20,14 +25,133 @@ export function routeOf(fragment: string): Route {
   return { page: page ?? 'table', rest: page ? rest.join('/') : '' };
 }
 
-/** The route of the address in force. */
-export const route = signal(routeOf(location.hash));
-addEventListener('hashchange', () => (route.value = routeOf(location.hash)));
-
-/** Goes to a page. */
-export function go(page: Page, rest = ''): void {
-  location.hash = rest === '' ? `#/${page}` : `#/${page}/${rest}`;
+export function addressOf({ page, rest }: Route): string {
+  if (page === 'link') return `#${rest}`;
+  return rest === '' ? `#/${page}` : `#/${page}/${rest}`;
 }
+
+const seats = 'new/';
+
+/** What follows `#/table/` where seats are chosen for a game. */
+export function seatsFor(spec: string): string {
+  return seats + encodeURIComponent(spec);
+}
+
+/** What the rest of an address at the table names: a game to be seated, a match, or '' for neither. */
+export function tableOf(rest: string): { readonly game: string; readonly match: string } {
+  if (!`${rest}/`.startsWith(seats)) return { game: '', match: rest };
+  const spec = rest.slice(seats.length);
+  try {
+    return { game: decodeURIComponent(spec), match: '' };
+  } catch {
+    return { game: spec, match: '' };
+  }
+}
+
+/** The step that the rest of an address names; the first for one that names none. */
+export function stepOf(rest: string): number {
+  return /^\d{1,9}$/.test(rest) ? Number(rest) : 0;
+}
+
+/** The route in force. */
+export const route = signal(routeOf(location.hash));
+
+/** What follows the name of a page that is a view of what is open there, as it was left. */
+const left: Partial<Record<Page, string>> = {};
+
+/** The address of a page as it was left. */
+export function addressOfPage(page: Page): string {
+  return addressOf({ page, rest: left[page] ?? '' });
+}
+
+function move(to: Route): void {
+  if (addressOf(to) !== addressOf(route.peek())) route.value = to;
+  if (to.page === 'workbench' || to.page === 'replay') left[to.page] = to.rest;
+}
+
+// Steps may follow each other faster than browsers let an address change.
+const writing = 300; // milliseconds
+let writer: ReturnType<typeof setTimeout> | undefined;
+
+function write(): void {
+  clearTimeout(writer);
+  writer = undefined;
+  if (!onDialog()) history.replaceState(null, '', addressOf(route.peek()));
+}
+
+/** Goes to a page, from where Back comes back here. */
+export function go(page: Page, rest = ''): void {
+  if (writer !== undefined) write();
+  const to = { page, rest };
+  if (addressOf(to) !== location.hash) {
+    // What a dialog has opened takes the place of the dialog.
+    if (onDialog()) history.replaceState(null, '', addressOf(to));
+    else history.pushState(null, '', addressOf(to));
+    below = '';
+  }
+  move(to);
+}
+
+/** Notes where on its page one is by now, so that a reload comes back there; Back leads to where one was before. */
+export function note(rest: string): void {
+  move({ page: route.peek().page, rest });
+  clearTimeout(writer);
+  writer = setTimeout(write, writing);
+}
+
+// Dialogs: while one is open, an entry of the history stands above that of its page, so that Back closes it.
+const dialogs: (() => void)[] = [];
+/** The address below the entry of a dialog, or ''. */
+let below = '';
+/** Whether that entry is being taken away. */
+let leaving = false;
+
+function onDialog(): boolean {
+  return history.state === 'dialog';
+}
+
+function settle(): void {
+  if (leaving || dialogs.length > 0 === onDialog()) return;
+  if (dialogs.length > 0) {
+    write();
+    below = location.hash;
+    history.pushState('dialog', '');
+  } else {
+    leaving = true;
+    history.back();
+  }
+}
+
+/** Lets Back close a dialog, by `close`, until the function that is returned is called. */
+export function closedByBack(close: () => void): () => void {
+  dialogs.push(close);
+  queueMicrotask(settle); // one dialog may take the place of another
+  return () => {
+    dialogs.splice(dialogs.indexOf(close), 1);
+    queueMicrotask(settle);
+  };
+}
+
+move(route.peek());
+settle(); // a dialog that was open before a reload
+
+/** Takes the address as it has become. */
+function arrive(): void {
+  clearTimeout(writer);
+  writer = undefined;
+  move(routeOf(location.hash));
+}
+
+addEventListener('popstate', () => {
+  const closes = below !== '' && !onDialog();
+  if (closes && !leaving) dialogs.at(-1)?.();
+  leaving = false;
+  if (closes && location.hash === below) write();
+  else arrive();
+  if (closes) below = '';
+  queueMicrotask(settle);
+});
+addEventListener('hashchange', arrive);
 
 /** Tells tests from outside that a page can be used: `<html data-ready="table">`. Null: not yet. */
 export function setReady(page: string | null): void {

@@ -5,7 +5,7 @@ import { About } from './about';
 import { ErrorBoundary } from './error_boundary';
 import { LazyPage } from './lazy_page';
 import { OpenedWorkNotice } from './opened_work';
-import { pages, route, type Page } from './route';
+import { addressOfPage, pages, route, type Page } from './route';
 import { SettingsButton } from './settings_panel';
 import { Updates } from './updates_bar';
 
@@ -21,7 +21,7 @@ function Pages() {
   return (
     <nav class="shell-pages" aria-label={say('pagesLabel')}>
       {pages.map((each) => (
-        <a key={each} href={`#/${each}`} aria-current={each === page ? 'page' : undefined}>
+        <a key={each} href={addressOfPage(each)} aria-current={each === page ? 'page' : undefined}>
           {say(titles[each])}
         </a>
       ))}

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say, type Word } from '../words/words';
-import { at, shown, steps } from './replay';
+import { at, shown, showStep, steps } from './replay';
 import { moved, moveOfKey, type Move } from './steps';
 
 const running = signal(false);
@@ -16,7 +16,7 @@ const buttons: readonly (readonly [Move, Word, string])[] = [
 ];
 
 function goTo(move: Move) {
-  at.value = moved(steps.value, at.value, move);
+  showStep(moved(steps.value, at.value, move));
 }
 
 function useRunning() {
@@ -68,7 +68,7 @@ export function Controls() {
   useKeys();
   const run = () => {
     if (at.value >= steps.value.length - 1) {
-      at.value = 0;
+      showStep(0);
     }
     running.value = !running.value;
   };
@@ -95,7 +95,7 @@ export function Controls() {
           max={Math.max(steps.value.length - 1, 0)}
           value={at.value}
           aria-valuetext={place()}
-          onInput={(event) => (at.value = Number(event.currentTarget.value))}
+          onInput={(event) => showStep(Number(event.currentTarget.value))}
         />
       </label>
     </div>

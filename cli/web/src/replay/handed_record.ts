@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { openLink } from '../share/link';
+import { linkOf, openLink } from '../share/link';
 import type { Parcel } from '../share/parcel';
 import { keep, readKept } from '../storage/preferences';
 
@@ -8,13 +8,12 @@ export const handedRecord = signal<Parcel | null>(null);
 
 const key = 'record';
 
-/** Gives the replayer the record of a link, which it shows again when the tab is loaded again. */
-export function handRecord(parcel: Parcel, link: string): void {
-  handedRecord.value = parcel;
-  keep(key, link, 'tab');
+/** Keeps a record for this tab, where it is shown again when it is loaded again; one that is too large for a link is not. */
+export async function keepRecordOfTab(parcel: Parcel): Promise<void> {
+  keep(key, await linkOf(parcel), 'tab');
 }
 
-/** The record that was handed over last in this tab, or null. */
+/** The record that was shown last in this tab, or null. */
 export async function recordOfTab(): Promise<Parcel | null> {
   const link = readKept(key, 'tab');
   const opened = await openLink(typeof link === 'string' ? link : '');

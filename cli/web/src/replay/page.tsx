@@ -9,9 +9,9 @@ import { troubleOf } from '../workbench/bench_engine';
 import { learn } from '../workbench/known_rulesets';
 import { TroubleNotice } from '../workbench/trouble_notice';
 import { Controls } from './controls';
-import { forgetRecordOfTab, handedRecord, recordOfTab } from './handed_record';
+import { handedRecord, recordOfTab } from './handed_record';
 import { OpenRecord } from './open_record';
-import { at, given, reading, shown, showRecord, steps, trouble } from './replay';
+import { at, closeRecord, given, reading, shown, showRecord, steps, trouble } from './replay';
 import { SceneView } from './scene_view';
 import { StepWords } from './step_words';
 import { sceneAt } from './steps';
@@ -50,13 +50,7 @@ function Shown() {
           <button type="button" onClick={() => setSharing(true)}>
             {say('benchShare')}
           </button>
-          <button
-            type="button"
-            onClick={() => {
-              forgetRecordOfTab();
-              shown.value = null;
-            }}
-          >
+          <button type="button" onClick={closeRecord}>
             {say('replayOther')}
           </button>
         </div>

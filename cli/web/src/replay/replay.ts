@@ -1,10 +1,12 @@
 // The record that is shown, and what the engine says of it.
 import { computed, signal } from '@preact/signals';
+import { note, route, stepOf } from '../app/route';
 import { language } from '../app/settings';
 import type { CardsAnswer } from '../engine/client';
 import type { SharedFile } from '../share/parcel';
 import { ask, troubleOf, type Trouble } from '../workbench/bench_engine';
 import { useFiles } from '../workbench/engine_files';
+import { forgetRecordOfTab, keepRecordOfTab } from './handed_record';
 import { recordHead, type RecordHead } from './record';
 import { advised, enact } from './enacted';
 import { matchLines, type MatchLines } from './match_lines';
@@ -26,8 +28,13 @@ export interface Shown {
 export const given = signal<readonly SharedFile[]>([]);
 export const shown = signal<Shown | null>(null);
 export const trouble = signal<Trouble | null>(null);
-export const at = signal(0);
 export const steps = computed<readonly Step[]>(() => stepsOf(shown.value?.hands ?? []));
+/** The step that is shown: that of the address, or the last. */
+export const at = computed(() => Math.max(Math.min(stepOf(route.value.rest), steps.value.length - 1), 0));
+
+export function showStep(step: number): void {
+  note(step === 0 ? '' : String(step));
+}
 
 /** Whether a text that was opened holds nothing to replay. */
 export const noRecord = signal(false);
@@ -54,15 +61,19 @@ async function show(
   await useFiles(files);
   const match = matchLines(text);
   const records = await ask<readonly HandRecord[]>({ ask: 'replay', input: text });
+  if (mine !== latest) {
+    return;
+  }
+  const parcel = [{ path: head.kind === 'match' ? 'match.jsonl' : 'hands.jsonl', text }, ...files];
+  await keepRecordOfTab({ kind: 'record', parent: '', files: parcel });
   const cards = await cardsOf(head.ruleset);
   const showHands = (hands: readonly ReplayedHand[]) => {
     if (mine === latest) {
-      given.value = [{ path: head.kind === 'match' ? 'match.jsonl' : 'hands.jsonl', text }, ...files];
+      given.value = parcel;
       shown.value = { text, head, match, hands, cards };
       reading.value = match && hands.length < match.hands.length ? [hands.length, match.hands.length] : null;
     }
   };
-  at.value = 0;
   if (match === null || records.some((each) => each.error)) {
     showHands(records.map(withPositions));
   } else {
@@ -90,6 +101,15 @@ export async function showRecord(text: string, files: readonly SharedFile[] = []
       reading.value = null;
     }
   }
+}
+
+/** Shows no record any more. */
+export function closeRecord(): void {
+  latest += 1;
+  shown.value = null;
+  reading.value = null;
+  forgetRecordOfTab();
+  showStep(0);
 }
 
 /** The files that came with the record that is shown. */

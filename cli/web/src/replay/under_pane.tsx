@@ -5,7 +5,7 @@ import { files, mainFile } from '../workbench/bench';
 import { troubleOf, type Trouble } from '../workbench/bench_engine';
 import { RulesetOptions } from '../workbench/ruleset_options';
 import { TroubleNotice } from '../workbench/trouble_notice';
-import { at, shown, steps, underOtherRules } from './replay';
+import { shown, showStep, steps, underOtherRules } from './replay';
 import { seatName } from './scene_view';
 import { stepOf } from './steps';
 import type { Under } from './under';
@@ -25,7 +25,7 @@ function Illegal({ found }: { readonly found: NonNullable<Under['illegal']> }) {
         {found.message}
       </p>
       {place >= 0 && (
-        <button type="button" onClick={() => (at.value = place)}>
+        <button type="button" onClick={() => showStep(place)}>
           {say('replayShowIt')}
         </button>
       )}

@@ -1,7 +1,7 @@
 // A link that somebody shared: what is in it, as text, until the person decides to use it.
 import { useEffect, useState } from 'preact/hooks';
 import { go, setReady } from '../app/route';
-import { handRecord } from '../replay/handed_record';
+import { handedRecord } from '../replay/handed_record';
 import { beginBench } from '../workbench/benches';
 import { language } from '../app/settings';
 import { say, type Word } from '../words/words';
@@ -33,9 +33,9 @@ function Fault({ fault }: { readonly fault: LinkFault }) {
   );
 }
 
-function use(parcel: Parcel, link: string) {
+function use(parcel: Parcel) {
   if (parcel.kind === 'record') {
-    handRecord(parcel, link);
+    handedRecord.value = parcel;
     go('replay');
     return;
   }
@@ -46,7 +46,7 @@ function lettersOf(parcel: Parcel): string {
   return parcel.files.reduce((sum, file) => sum + file.text.length, 0).toLocaleString(language.value);
 }
 
-function Contents({ parcel, link }: { readonly parcel: Parcel; readonly link: string }) {
+function Contents({ parcel }: { readonly parcel: Parcel }) {
   const scripts = parcel.files.some((file) => file.path.endsWith('.lua'));
   const record = parcel.kind === 'record';
   return (
@@ -57,7 +57,7 @@ function Contents({ parcel, link }: { readonly parcel: Parcel; readonly link: st
       {parcel.parent !== '' && <p>{say('linkParent', { parent: marked(parcel.parent) })}</p>}
       {scripts && <p>{say('linkScripts')}</p>}
       <div class="bench-row">
-        <button type="button" class="primary" onClick={() => use(parcel, link)}>
+        <button type="button" class="primary" onClick={() => use(parcel)}>
           {say(record ? 'linkWatch' : 'linkRun')}
         </button>
       </div>
@@ -95,7 +95,7 @@ export function Page({ rest }: { readonly rest: string }) {
   return (
     <div class="link-page">
       {opened && 'fault' in opened && <Fault fault={opened.fault} />}
-      {opened && 'parcel' in opened && <Contents parcel={opened.parcel} link={`#${rest}`} />}
+      {opened && 'parcel' in opened && <Contents parcel={opened.parcel} />}
     </div>
   );
 }

@@ -45,6 +45,11 @@ function listOf<T>(value: unknown, is: (each: unknown) => each is T): readonly T
   return Array.isArray(value) && value.every(is) ? value : null;
 }
 
+/** Files as they were kept; none where the value holds anything else. */
+export function readFiles(value: unknown): readonly KeptFile[] {
+  return listOf(value, isFile) ?? [];
+}
+
 /** The match that a record holds, or null where it holds none. */
 export function readMatch(value: unknown): KeptMatch | null {
   if (!isObject(value)) return null;

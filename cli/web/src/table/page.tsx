@@ -1,24 +1,19 @@
-// The table: choosing a game, seating who plays it, and the match. A match at the table is in the address, so that it
-// is there again after the page was closed.
+// The table: choosing a game, seating who plays it, and the match. Each has an address, so that it is there again after
+// the page was closed.
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { engineChanges, wordsOf } from '../app/engine';
 import { inTurn } from '../app/in_turn';
 import type { PageProps } from '../app/lazy_page';
-import { go, setReady } from '../app/route';
+import { go, setReady, tableOf } from '../app/route';
 import { lockKept, type KeptLock } from '../storage/kept_lock';
-import { storageFault, type KeptFile } from '../storage/matches';
+import { storageFault } from '../storage/matches';
 import { say } from '../words/words';
 import { Match } from './match';
 import { openKept, openNew, openText, type NewMatch, type OpenMatch } from './open_match';
-import { tableRequest } from './requests';
+import { filesFor, seat } from './requests';
 import { Seating } from './seating';
 import { Setup } from './setup';
-
-interface Chosen {
-  readonly spec: string;
-  readonly files: readonly KeptFile[];
-}
 
 /** Matches that were opened in this tab, so that going to their address does not read them again. */
 let current: OpenMatch | null = null;
@@ -127,14 +122,16 @@ function Elsewhere({ onTake, onLeave }: { readonly onTake: () => void; readonly 
 }
 
 export function Page({ rest }: PageProps) {
-  const chosen = useSignal<Chosen | null>(null);
-  const { open, fault, elsewhere, resume, begin } = useTable(rest);
+  const { game, match } = tableOf(rest);
+  const files = useMemo(() => filesFor(game), [game]);
+  const { open, fault, elsewhere, resume, begin } = useTable(match);
   useEffect(() => {
-    if (rest === '') {
+    fault.value = '';
+    if (match === '') {
       leave();
       open.value = null;
       elsewhere.value = false;
-    } else if (current?.id === rest) {
+    } else if (current?.id === match) {
       open.value = current;
       setReady('table');
     } else {
@@ -144,12 +141,6 @@ export function Page({ rest }: PageProps) {
     }
   }, [rest]);
   useSignalEffect(() => {
-    const request = tableRequest.value;
-    if (!request) return;
-    tableRequest.value = null;
-    chosen.value = { spec: request.spec, files: request.files };
-  });
-  useSignalEffect(() => {
     // Another engine, speaking another language, goes on with the same match.
     if (engineChanges.value === 0 || !current) return;
     const { id, session, files } = current;
@@ -158,12 +149,11 @@ export function Page({ rest }: PageProps) {
     void begin(id, () => openText(session.matchFile(), files, id));
   });
   const home = () => {
-    chosen.value = null;
     fault.value = '';
     if (rest === '') elsewhere.value = false;
     else go('table');
   };
-  const start = (match: NewMatch) => void begin(JSON.stringify(match), () => openNew(match));
+  const start = (chosen: NewMatch) => void begin(JSON.stringify(chosen), () => openNew(chosen));
   const rematch = () => {
     const { opened } = open.value?.session ?? {};
     if (!open.value || !opened) return;
@@ -185,15 +175,15 @@ export function Page({ rest }: PageProps) {
           </button>
         </div>
       )}
-      {rest !== '' && open.value && (
+      {match !== '' && open.value && (
         <Match key={open.value.id} session={open.value.session} onLeave={home} onRematch={rematch} />
       )}
-      {rest === '' && chosen.value && (
-        <Seating key={chosen.value.spec} {...chosen.value} onStart={start} onBack={home} onReady={ready} />
+      {game !== '' && (
+        <Seating key={game} spec={game} files={files} onStart={start} onBack={home} onReady={ready} />
       )}
-      {rest === '' && !chosen.value && (
+      {match === '' && game === '' && (
         <Setup
-          onGame={(spec, files) => (chosen.value = { spec, files })}
+          onGame={seat}
           onKept={(id) => {
             go('table', id);
           }}

@@ -1,7 +1,7 @@
 // The workbench: the editor on one side, what the engine makes of it on the other; on a phone one of them at a time.
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { setReady } from '../app/route';
+import { go, route, setReady } from '../app/route';
 import { CardSprite } from '../cards/sprite';
 import { say, type Word } from '../words/words';
 import { benchParcel, bringFileBack, files, removedFile } from './bench';
@@ -39,8 +39,13 @@ const panes: readonly (readonly [Pane, Word])[] = [
   ['differences', 'benchDifferences'],
 ];
 
-/** The pane in front; where there is room, the editor is always beside it. */
-const front = signal<Pane>('editor');
+/** The pane in front, which the address names; where there is room, the editor is always beside it. */
+const front = computed<Pane>(() => panes.find(([pane]) => pane === route.value.rest)?.[0] ?? 'editor');
+
+function show(pane: Pane): void {
+  go('workbench', pane === 'editor' ? '' : pane);
+}
+
 const busy = signal(false);
 
 const typing = 120; // milliseconds after the last letter before the engine looks
@@ -57,7 +62,7 @@ function PaneTabs() {
     const next = step(pane, event.key);
     if (next) {
       event.preventDefault();
-      front.value = next;
+      show(next);
       document.getElementById(`tab-${next}`)?.focus();
     }
   };
@@ -74,7 +79,7 @@ function PaneTabs() {
           aria-controls="bench-pane"
           tabIndex={front.value === pane ? 0 : -1}
           onKeyDown={(event) => move(event, pane)}
-          onClick={() => (front.value = pane)}
+          onClick={() => show(pane)}
         >
           {say(word)}
         </button>
@@ -169,7 +174,7 @@ function watch(): () => void {
     }),
     effect(() => {
       if (target.value) {
-        front.value = 'editor';
+        show('editor');
       }
     }),
   ];
