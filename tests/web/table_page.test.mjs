@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { denied, missing, openSite, options } from './helpers/pages.mjs';
+import { hold, openHanded, release } from './helpers/workers.mjs';
 import { atTurn, deal, openTable, phase, playOn, savedFile, seen } from './helpers/table.mjs';
 
 let site;
@@ -125,6 +126,42 @@ test('a play is taken back, and a hint gives its reasons', options, async () => 
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.is-hinted').first().waitFor();
   assert.match(await page.locator('.says').innerText(), /Hint: /);
+  await end(page);
+});
+
+test('a hint that takes long is stopped, and does not stand in the way of a play', options, async () => {
+  const page = await openHanded(site, '#/table');
+  await deal(page, 'scopa');
+  const before = await seen(page);
+  const ask = async () => {
+    await hold(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.says').getByText('Thinking…').waitFor();
+  };
+  await ask();
+  const word = await page.getByRole('button', { name: 'Stop' }).evaluate(async (button) => {
+    button.click();
+    for (let frames = 0; frames < 2; ++frames) await new Promise(requestAnimationFrame);
+    return button.innerText;
+  });
+  assert.equal(word, 'Hint');
+  await page.locator('.hand button').first().click();
+  await release(page);
+  await page.waitForTimeout(1000); // the new engine has opened the match
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.is-hinted').first().waitFor();
+  assert.equal(await page.locator('.hand [aria-pressed="true"]').count(), 1);
+  await page.keyboard.press('Escape');
+  assert.deepEqual(await seen(page), before);
+  await ask();
+  await page.locator('.hand button').first().click();
+  await page.locator('.option').first().click();
+  await release(page);
+  await page.waitForFunction(
+    (cards) => document.querySelectorAll('.hand [data-card]').length < cards,
+    before.hand.length,
+  );
+  assert.equal(await atTurn(page), 'turn');
   await end(page);
 });
 

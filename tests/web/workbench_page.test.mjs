@@ -133,7 +133,12 @@ test('a comparison runs with progress, and is stopped', options, async () => {
   await page.getByText('No errors.').waitFor();
   await page.getByRole('button', { name: 'Play and measure' }).click();
   await page.getByRole('progressbar').waitFor();
-  await page.getByRole('button', { name: 'Stop' }).click();
+  const heard = await page.getByRole('button', { name: 'Stop' }).evaluate(async (button) => {
+    button.click();
+    for (let frames = 0; frames < 2; ++frames) await new Promise(requestAnimationFrame);
+    return button.innerText === 'Stopping…' || !button.isConnected;
+  });
+  assert.ok(heard);
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   await page.getByLabel('How long').selectOption('quick');
   await page.getByRole('button', { name: 'Play and measure' }).click();

@@ -29,6 +29,7 @@ function Advice({ match, step }: { readonly match: MatchLines; readonly step: St
   }, [match, step]);
   return (
     <div class="replay-advice" role="status">
+      {lines.length === 0 && !trouble && <p>{say('thinking')}</p>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

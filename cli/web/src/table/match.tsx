@@ -58,10 +58,11 @@ function pointsByCard(plays: readonly LegalPlay[], sideOf: (play: LegalPlay) => 
 function useChoosing(session: Session) {
   const choosing = useSignal<Choosing>(nothingChosen);
   const atTurn = useComputed(() => session.phase.value === 'turn');
+  const turned = useComputed(() => session.board.value?.turned ?? null);
   useSignalEffect(() => {
     // A turn begins with nothing chosen, but for a card turned from the stock, which is the only one to play.
-    const turned = session.board.value?.turned ?? null;
-    choosing.value = atTurn.value && turned !== null ? { card: turned, picked: [] } : nothingChosen;
+    const card = turned.value;
+    choosing.value = atTurn.value && card !== null ? { card, picked: [] } : nothingChosen;
   });
   const now = useComputed(() => {
     if (!atTurn.value) return [];
@@ -100,6 +101,7 @@ function useChoosing(session: Session) {
 /** The lines that lead the person on: what comes first, and what follows from it. */
 function prompt(session: Session, choosing: Choosing, fault: string): readonly string[] {
   if (fault !== '') return [fault];
+  if (session.thinking.isLong.value) return [say('thinking')];
   if (session.phase.value === 'turn' && choosing.card !== null) return [say('chooseTake')];
   if (session.hint.value) return [session.hint.value.text.join(' ')];
   if (session.phase.value === 'turn' && session.said.value.length === 0) return [say('chooseCard')];

@@ -12,9 +12,10 @@ import {
   type TableState,
 } from '../engine/client';
 import { boardOf, type Board } from './board';
+import { LongWork } from './long_work';
 import { moveOf, readable, remainderOf, type LogEntry, type Move } from './match_events';
 
-export type TableEngine = Pick<Engine, 'ask' | 'onTable' | 'kept' | 'onRestart'>;
+export type TableEngine = Pick<Engine, 'ask' | 'onTable' | 'kept' | 'onRestart' | 'restart'>;
 
 /**
  * What the table waits for: `watch` the program's seats and the cards that move, `pass` the device to be given to the
@@ -47,6 +48,7 @@ export class Session {
   readonly moves = signal<readonly Move[]>([]);
   readonly score = signal<HandScore | null>(null);
   readonly hint = signal<Hint | null>(null);
+  readonly thinking: LongWork;
   readonly fault = signal('');
   /** The person who looks at the screen. */
   readonly viewer;
@@ -70,6 +72,9 @@ export class Session {
     this.engine = engine;
     this.opened = opened;
     this.keep = keep;
+    this.thinking = new LongWork(() => {
+      engine.restart();
+    });
     this.state = signal<TableState>(opened);
     this.people = opened.players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
     this.viewer = signal(this.people.includes(opened.turn) ? opened.turn : (this.people[0] ?? 0));
@@ -114,12 +119,14 @@ export class Session {
   /** The person at the screen plays. */
   async play(play: LegalPlay): Promise<void> {
     if (this.phase.value !== 'turn') return;
+    await this.thinking.over();
     const { table } = this.opened;
     await this.change({ ask: 'play', table, seat: this.viewer.value, play: play.play });
   }
 
   /** Takes the last play of a person back, and what came after it. */
   async takeBack(): Promise<void> {
+    await this.thinking.over();
     if (this.working) return;
     this.moves.value = [];
     await this.change({ ask: 'back', table: this.opened.table, seat: this.viewer.value });
@@ -137,14 +144,17 @@ export class Session {
     await this.run();
   }
 
+  /** Looks for a hint, or stops one that is looked for. */
   async askHint(): Promise<void> {
-    if (this.phase.value !== 'turn') return;
+    if (this.thinking.isLong.value) return this.thinking.stop();
+    if (this.phase.value !== 'turn' || this.working) return;
     const { table } = this.opened;
     const seat = this.viewer.value;
-    await this.work(async () => {
+    const find = async () => {
       this.hint.value = await this.engine.ask({ ask: 'hint', table, seat });
       this.say(this.hint.value.text);
-    });
+    };
+    await this.thinking.begin(() => this.work(find));
   }
 
   async askScore(): Promise<void> {
@@ -259,7 +269,7 @@ export class Session {
       this.fault.value = '';
       await task();
     } catch (error) {
-      if (this.closed) return;
+      if (this.closed || this.thinking.isStopped) return;
       if (!(error instanceof EngineError)) throw error;
       const { message, hint } = error.error;
       this.fault.value = hint === '' ? message : `${message} (${hint})`;

@@ -70,6 +70,7 @@ function PanelBody({ session, panel, deck, onLeave }: Props) {
 
 const icons = {
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V15h7v-1.100A6 6 0 0 0 12 3z',
+  stop: 'M7 7h10v10H7z',
   undo: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   last: 'M12 7v5l3 2M3.500 9a9 9 0 1 1-.500 4M3 4v5h5',
   more: 'M5 7h14M5 12h14M5 17h14',
@@ -95,10 +96,16 @@ interface ToolProps {
 
 export function Toolbar({ session, panel, deck, onLeave }: Props) {
   const atTurn = session.phase.value === 'turn';
+  const thinks = session.thinking.isLong.value;
   const close = () => (panel.value = null);
   return (
     <div class="toolbar" role="toolbar" aria-label={say('more')}>
-      <Tool icon="hint" word="hint" off={!atTurn} onClick={() => void session.askHint()} />
+      <Tool
+        icon={thinks ? 'stop' : 'hint'}
+        word={thinks ? 'benchStop' : 'hint'}
+        off={!atTurn}
+        onClick={() => void session.askHint()}
+      />
       <Tool icon="undo" word="undo" off={!atTurn} onClick={() => void session.takeBack()} />
       <Tool icon="last" word="lastShort" onClick={() => (panel.value = 'last')} />
       <Tool icon="more" word="more" onClick={() => (panel.value = 'more')} />
