@@ -1,25 +1,32 @@
 // What a page asks while it shows a table and plays at it, of all rulesets, and until the workbench can be used: the
-// functions that these calls need are in the first part of the module (parts.mjs). So are those that simulate hands, since a
-// call from one part to the other costs time.
+// functions that these calls need are in the first part of the module (parts.mjs).
 
 /** Makes the calls. `ask` takes a request and returns its answer, or null after an error, and plays a study to its end. */
 export function callAsTable(ask) {
   ask({ ask: 'version' });
   for (const lang of ['en', 'it']) ask({ ask: 'players', lang });
-  const rulesets = ask({ ask: 'rulesets', lang: 'it' });
-  rulesets.forEach(({ name }, number) => {
-    const lang = number % 2 === 0 ? 'it' : 'en';
-    ask({ ask: 'cards', ruleset: name, deck: 'bresciane', lang });
-    ask({ ask: 'show', ruleset: name, card: true, markdown: true, lang });
-    const level = number === 1 ? 'hard' : ['easy', 'medium'][number % 2];
-    playAt(ask, { ruleset: name, seats: ['human', level], lang, seed: 1 }, number % 9 === 0 ? 30 : 2);
-  });
-  // A whole short match of a house rule, at which two people share the device.
+  ask({ ask: 'rulesets', lang: 'it' }).forEach(({ name }, number) => callAsTableOf(ask, name, number));
+  // Whole short matches of a house rule, at which two people share the device.
   const house = 'cicera: 1\nname: house\ntitle: House\nextends: scopa\nmatch: {target: 2}\n';
   ask({ ask: 'put', file: 'house.yaml', text: house });
-  playAt(ask, { ruleset: 'house.yaml', seats: ['human', 'human'], names: ['Ada', 'Bo'], lang: 'it', seed: 2 }, 400);
+  for (const seed of [2, 3, 4])
+    playAt(ask, { ruleset: 'house.yaml', seats: ['human', 'human'], names: ['Ada', 'Bo'], lang: 'it', seed }, 400);
   ask({ ask: 'open', ruleset: 'scoppa' });
-  for (const players of ['random', 'greedy', 'careful']) ask({ ask: 'simulate', ruleset: 'scopa', players, hands: 2 });
+}
+
+/** The calls for one game. The seed decides on its cards, on its language and on the level of the program. */
+export function callAsTableOf(ask, ruleset, seed) {
+  for (const lang of ['en', 'it']) {
+    ask({ ask: 'cards', ruleset, deck: 'bresciane', lang });
+    ask({ ask: 'show', ruleset, card: true, markdown: true, lang });
+  }
+  // As where seats are chosen, and then dealt.
+  const { table, seats } = ask({ ask: 'open', ruleset, seats: 'human', names: ['Ada'], seed, wait: true });
+  ask({ ask: 'close', table });
+  const { levels } = ask({ ask: 'players' });
+  const { level } = levels[seed % levels.length];
+  const players = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'human' : level));
+  playAt(ask, { ruleset, seats: players, lang: seed % 2 === 0 ? 'it' : 'en', seed }, 80);
 }
 
 /** Opens a table, plays at most so many plays at it, looks at all that there is, and opens it again from its file. */
@@ -34,7 +41,7 @@ function playAt(ask, game, most) {
       ask({ ask: 'score', table });
       seen = ask({ ask: 'next-hand', table });
     } else {
-      seen = person ? playAsPerson(ask, table, seen.turn, made, most > 2) : ask({ ask: 'go-on', table });
+      seen = person ? playAsPerson(ask, table, seen.turn, made) : ask({ ask: 'go-on', table });
     }
     ask({ ask: 'export', table });
   }
@@ -46,12 +53,12 @@ function playAt(ask, game, most) {
   if (again !== null) ask({ ask: 'close', table: again.table });
 }
 
-/** Some play; in a long game the first after a hint, and the second is taken back. */
-function playAsPerson(ask, table, seat, made, hints) {
+/** Some play; at times after a hint, and some are taken back. */
+function playAsPerson(ask, table, seat, made) {
   const { plays } = ask({ ask: 'plays', table, seat });
-  if (made === 0 && hints) ask({ ask: 'hint', table, seat });
+  if (made % 24 === 0) ask({ ask: 'hint', table, seat });
   const seen = ask({ ask: 'play', table, seat, play: plays[made % plays.length].play });
-  return made === 1 ? (ask({ ask: 'back', table, seat }) ?? seen) : seen;
+  return made % 24 === 1 ? (ask({ ask: 'back', table, seat }) ?? seen) : seen;
 }
 
 /** What the workbench asks when it is opened. */
