@@ -187,7 +187,8 @@ TEST_F(Resume, LocatesWrongContent) {
   EXPECT_EQ(refusal("/sums/rulesets/0/extra", 1), "bad: error: sums.rulesets[0] has an unknown key 'extra'\n");
   EXPECT_EQ(refusal("/sums/rulesets/0/hands_tied", 1),
             "bad: error: sums.rulesets[0] has hands that were neither won nor tied, or both\n");
-  EXPECT_EQ(refusal("/command/name", "replay"), "bad: error: command.name must be one of simulate, compare, worth, arena\n");
+  EXPECT_EQ(refusal("/command/name", "replay"),
+            "bad: error: command.name must be one of simulate, compare, worth, arena\n");
   EXPECT_THAT(refusal("/command/players", "grady"), HasSubstr("did you mean greedy?"));
   EXPECT_THAT(refusal("/command/specs/0", "nowhere"), HasSubstr("rulesets must be those of the command"));
 }
