@@ -63,7 +63,8 @@ TEST_P(FamilyPage, ListsThePointsOfTheLines) {
         EXPECT_NEAR(rows.at(line).at(column), ours.mean, 5 * error + 0.01) << line << " under " << name;
       };
       check("all", side.points.moments());
-      for (const LineId item : ruleset.each_line()) check(ruleset.line_name(item), side.lines[item.index()].moments());
+      for (const LineId item : ruleset.each_line())
+        if (gives_points(ruleset.line(item))) check(ruleset.line_name(item), side.lines[item].moments());
       ++column;
     }
   }
