@@ -14,8 +14,8 @@ let site;
 before(async () => (site = missing ? null : await openSite()));
 after(() => site?.close());
 
-async function shown(page) {
-  await page.getByLabel("Or paste it").fill(record);
+async function shown(page, text = record) {
+  await page.getByLabel("Or paste it").fill(text);
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.locator(".replay-felt").waitFor();
 }
@@ -39,6 +39,32 @@ test(
     await page.context().close();
   },
 );
+
+test("a hand with builds is drawn and put into words", options, async () => {
+  const page = await site.open("#/replay");
+  const text = readFileSync(
+    new URL("built_hand.jsonl", import.meta.url),
+    "utf8",
+  );
+  await shown(page, text);
+  const slider = page.getByRole("slider");
+  await page.locator("h1").click();
+  let built = 0;
+  for (const [number, { seat }] of JSON.parse(text).plays.entries()) {
+    assert.match(
+      await slider.getAttribute("aria-valuetext"),
+      new RegExp(`play ${number + 1} of`),
+    );
+    const name = await page.locator(".replay-seat h2").nth(seat).textContent();
+    const words = await page.locator(".replay-first").textContent();
+    assert.ok(words.startsWith(`${name}: `), words);
+    built += await page.locator(".replay-build").count();
+    await page.keyboard.press("ArrowRight");
+  }
+  assert.ok(built > 0);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
 
 test("other rules forbid a play, which is named", options, async () => {
   const page = await site.open("#/replay");

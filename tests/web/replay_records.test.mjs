@@ -1,11 +1,9 @@
 // What the replayer makes of records: the lines of a match file, what lay where, and what other rules change.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { source } from './source.mjs';
 
 const { matchLines, placeOf } = await source('replay/match_lines.ts');
-const { withPositions } = await source('replay/recorded.ts');
 const { compared } = await source('replay/under.ts');
 
 const head = { format: 'cicera.match/1', ruleset: 'scopa', seed: 5, seats: ['human', 'careful'], names: ['Ada', 'Bo'] };
@@ -49,33 +47,6 @@ test('a play is found among the legal ones by all that it does', () => {
   assert.equal(placeOf({ seat: 0, card: '2d', take: [], build: { value: 7, with: ['5c'] } }, legal), 3);
   assert.equal(placeOf({ seat: 0, card: '2d', take: [], build: { value: 8, with: ['5c'] } }, legal), -1);
   assert.equal(placeOf({ seat: 0, choice: 'pass' }, legal), 4);
-});
-
-const record = JSON.parse(readFileSync(new URL('short_hand.jsonl', import.meta.url), 'utf8'));
-
-test('positions follow from a record', () => {
-  const { plays } = withPositions(record);
-  assert.deepEqual(plays[0].before.table, record.table);
-  assert.deepEqual(plays[0].before.holdings, record.deals[0]);
-  for (const { seat, card, take, before } of plays) {
-    assert.ok(before.holdings[seat].includes(card), card);
-    assert.ok(take.every((each) => before.table.includes(each)));
-    const all = [...before.table, ...before.holdings.flat(), ...before.piles.flat()];
-    assert.equal(new Set(all).size, all.length);
-  }
-});
-
-test('where the piles do not come out, nothing is drawn', () => {
-  const [first, ...others] = record.piles;
-  const wrong = { ...record, piles: [first.slice(1), ...others] };
-  assert.equal(withPositions(wrong).plays[0].before, undefined);
-  const chosen = { ...record, plays: [...record.plays, { seat: 0, choice: 'pass' }] };
-  assert.equal(withPositions(chosen).plays[0].before, undefined);
-  assert.equal(withPositions({ ...record, stock: ['7d'] }).plays[0].before, undefined);
-  assert.deepEqual(withPositions({ hand: 1, error: { play: 0, message: 'x' } }), {
-    hand: 1,
-    error: { play: 0, message: 'x' },
-  });
 });
 
 test('other rules: the first illegal play, and the points that differ', () => {

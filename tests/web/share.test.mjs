@@ -179,7 +179,8 @@ test("bytes survive as letters, and other letters are refused", () => {
   }
 });
 
-test("10,000 fuzzed fragments all get an answer", async () => {
+test("fuzzed fragments all get an answer", async () => {
+  const tries = Number(process.env.CICERA_LINKS ?? 10_000);
   const next = numbers(32);
   const link = await linkOf(house);
   const letters =
@@ -203,7 +204,7 @@ test("10,000 fuzzed fragments all get an answer", async () => {
     () => forged(some(next(60))),
   ];
   let opened = 0;
-  for (let count = 0; count < 10_000; count++) {
+  for (let count = 0; count < tries; count++) {
     const fragment = ways[count % ways.length]();
     const answer = await openLink(fragment);
     if ("parcel" in answer) {

@@ -10,7 +10,6 @@ import { forgetRecordOfTab, keepRecordOfTab } from './handed_record';
 import { recordHead, type RecordHead } from './record';
 import { advised, enact } from './enacted';
 import { matchLines, type MatchLines } from './match_lines';
-import { withPositions, type HandRecord } from './recorded';
 import type { ReplayedHand } from './replay_answer';
 import { stepsOf, type Step } from './steps';
 import { compared, type Under } from './under';
@@ -52,6 +51,38 @@ async function cardsOf(ruleset: string): Promise<CardsAnswer | null> {
   }
 }
 
+/** Whose positions are asked for at once, so that an answer stays small. */
+const handsAtOnce = 100;
+
+/** A hand as the engine's answer to `replay` has it. */
+interface HandRecord extends ReplayedHand {
+  readonly deals?: unknown;
+}
+
+interface Positions extends ReplayedHand {
+  readonly names: readonly string[];
+}
+
+/** Hand records with what lay where before each play, in the engine's words. A question about a position has no hand. */
+async function withPositions(
+  text: string,
+  records: readonly HandRecord[],
+): Promise<{ hands: readonly ReplayedHand[]; names: readonly string[] }> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const whole = (record: HandRecord | undefined) => !!record?.deals && !record.error;
+  const input = lines.filter((_, index) => whole(records[index]));
+  const found: Positions[] = [];
+  for (let at = 0; at < input.length; at += handsAtOnce) {
+    const some = input.slice(at, at + handsAtOnce).join('\n');
+    found.push(...(await ask<readonly Positions[]>({ ask: 'positions', input: some, lang: language.value })));
+  }
+  const names = found[0]?.names ?? [];
+  const hands = records.map((record) =>
+    whole(record) ? { ...record, plays: found.shift()?.plays ?? [] } : record,
+  );
+  return { hands, names };
+}
+
 async function show(
   mine: number,
   text: string,
@@ -67,15 +98,18 @@ async function show(
   const parcel = [{ path: head.kind === 'match' ? 'match.jsonl' : 'hands.jsonl', text }, ...files];
   await keepRecordOfTab({ kind: 'record', parent: '', files: parcel });
   const cards = await cardsOf(head.ruleset);
-  const showHands = (hands: readonly ReplayedHand[]) => {
+  const showHands = (hands: readonly ReplayedHand[], names = head.names) => {
     if (mine === latest) {
       given.value = parcel;
-      shown.value = { text, head, match, hands, cards };
+      shown.value = { text, head: { ...head, names }, match, hands, cards };
       reading.value = match && hands.length < match.hands.length ? [hands.length, match.hands.length] : null;
     }
   };
-  if (match === null || records.some((each) => each.error)) {
-    showHands(records.map(withPositions));
+  if (match === null) {
+    const { hands, names } = await withPositions(text, records);
+    showHands(hands, names);
+  } else if (records.some((each) => each.error)) {
+    showHands(records);
   } else {
     reading.value = [0, match.hands.length];
     await enact(match, showHands);
