@@ -35,6 +35,8 @@ test(
     assert.match(await slider.getAttribute("aria-valuetext"), /End of hand/);
     await page.getByRole("button", { name: "To the start" }).click();
     assert.match(await slider.getAttribute("aria-valuetext"), /play 1 of/);
+    await page.locator(".replay-words input").check();
+    await page.locator(".replay-advice").getByText("Hint: take the 7 of swords with the 7 of cups.").waitFor();
     assert.deepEqual(page.faults, []);
     await page.context().close();
   },

@@ -59,6 +59,10 @@ interface HandRecord extends ReplayedHand {
   readonly deals?: unknown;
 }
 
+/** The lines of hand records, one a hand. */
+const recordLines = (text: string): readonly string[] =>
+  text.split('\n').filter((line) => line.trim() !== '');
+
 interface Positions extends ReplayedHand {
   readonly names: readonly string[];
 }
@@ -68,7 +72,7 @@ async function withPositions(
   text: string,
   records: readonly HandRecord[],
 ): Promise<{ hands: readonly ReplayedHand[]; names: readonly string[] }> {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = recordLines(text);
   const whole = (record: HandRecord | undefined) => !!record?.deals && !record.error;
   const input = lines.filter((_, index) => whole(records[index]));
   const found: Positions[] = [];
@@ -159,8 +163,13 @@ export async function underOtherRules(spec: string, files: readonly SharedFile[]
   return compared(own, other);
 }
 
-/** What the engine would have played at a step of a match, in its words. Rejects with the engine's error. */
-export async function advice(match: MatchLines, step: Step): Promise<readonly string[]> {
+/** What the engine would have played at a play, in its words. Rejects with the engine's error. */
+export async function advice({ match, text }: Shown, step: Step): Promise<readonly string[]> {
   await useFiles(itsFiles());
-  return advised(match, step.hand, step.play ?? 0);
+  const play = step.play ?? 0;
+  if (match) {
+    return advised(match, step.hand, play);
+  }
+  const input = recordLines(text)[step.hand] ?? '';
+  return (await ask<{ text: readonly string[] }>({ ask: 'advise', input, play, lang: language.value })).text;
 }

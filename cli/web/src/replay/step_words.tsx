@@ -4,29 +4,28 @@ import { useEffect, useState } from 'preact/hooks';
 import { say } from '../words/words';
 import { troubleOf, type Trouble } from '../workbench/bench_engine';
 import { TroubleNotice } from '../workbench/trouble_notice';
-import { advice, at, shown, steps } from './replay';
-import type { MatchLines } from './match_lines';
+import { advice, at, shown, steps, type Shown } from './replay';
 import { linesOf, type ReplayedHand, type ReplayedPlay } from './replay_answer';
 import { seatName } from './scene_view';
 import { pointsAt, type Step } from './steps';
 
 const advises = signal(false);
 
-function Advice({ match, step }: { readonly match: MatchLines; readonly step: Step }) {
+function Advice({ record, step }: { readonly record: Shown; readonly step: Step }) {
   const [lines, setLines] = useState<readonly string[]>([]);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     let gone = false;
     setLines([]);
     setTrouble(null);
-    advice(match, step).then(
+    advice(record, step).then(
       (text) => !gone && setLines(text),
       (error: unknown) => !gone && setTrouble(troubleOf(error)),
     );
     return () => {
       gone = true;
     };
-  }, [match, step]);
+  }, [record.text, step]);
   return (
     <div class="replay-advice" role="status">
       {lines.length === 0 && !trouble && <p>{say('thinking')}</p>}
@@ -78,11 +77,11 @@ function Played({ play }: { readonly play: ReplayedPlay }) {
 
 export function StepWords() {
   const step = steps.value[at.value];
-  const hand = step && shown.value?.hands[step.hand];
-  if (!step || !hand) {
+  const record = shown.value;
+  const hand = step && record?.hands[step.hand];
+  if (!step || !record || !hand) {
     return null;
   }
-  const match = shown.value?.match;
   const play = step.play === null ? undefined : hand.plays?.[step.play];
   const lines = linesOf(step.play === null ? hand.text : play?.text);
   const [first, ...others] = lines;
@@ -98,15 +97,15 @@ export function StepWords() {
         {step.play === null && lines.length === 0 && <Score hand={hand} />}
       </div>
       <p class="replay-points">
-        {say('replayPoints')} {pointsAt(shown.value?.hands ?? [], step).join(' – ') || '0'}
+        {say('replayPoints')} {pointsAt(record.hands, step).join(' – ') || '0'}
       </p>
-      {step.play !== null && match && (
+      {play?.before && (
         <label class="bench-check">
           <input type="checkbox" checked={advises.value} onChange={() => (advises.value = !advises.value)} />
           {say('replayAdvice')}
         </label>
       )}
-      {step.play !== null && match && advises.value && <Advice match={match} step={step} />}
+      {play?.before && advises.value && <Advice record={record} step={step} />}
     </section>
   );
 }
