@@ -1,13 +1,12 @@
 // What a person chooses for the whole page.
 import { computed, effect, signal } from '@preact/signals';
 import { preference } from '../storage/preferences';
+import { firstSpoken, languages, type Language } from './languages';
 
-export type Language = 'it' | 'en';
+export type { Language };
 
-const italianFirst = navigator.languages.some((each) => each.toLowerCase().startsWith('it'));
-
-/** The language of the page and of the engine's sentences: Italian where the browser is Italian. */
-export const language = preference<Language>('language', ['it', 'en'], italianFirst ? 'it' : 'en');
+/** The language of the page and of the engine's sentences. */
+export const language = preference<Language>('language', languages, firstSpoken(navigator.languages));
 /** Light or dark, or as the system has it. */
 export const themeChoice = preference('theme', ['system', 'light', 'dark'] as const, 'system');
 /** The faces of the cards: those of the game, or always the same. */
