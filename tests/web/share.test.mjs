@@ -50,6 +50,12 @@ test("a small rule fits in 200 letters", async () => {
   assert.ok(!isLink("#/workbench"));
 });
 
+test("what a sentence leaves behind a link is no part of it", async () => {
+  const link = await linkOf(house);
+  for (const end of [".", ")", ",", "=", " ", "\n", "…", "».", "!?", "\u200b"])
+    assert.deepEqual(await openLink(link + end), { parcel: house }, end);
+});
+
 test("a link cut short anywhere is damaged", async () => {
   const link = await linkOf(house);
   for (let length = 3; length < link.length; length++) {

@@ -53,7 +53,7 @@ export async function openLink(fragment: string): Promise<Opened> {
   if (Number(parts[1]) !== version) {
     return { fault: Number(parts[1]) > version ? 'later' : 'none' };
   }
-  const text = parts[2] ?? '';
+  const text = (parts[2] ?? '').replace(/[^\w-]+$/u, ''); // what a sentence leaves behind a link
   if (text.length > mostLetters) {
     return { fault: 'large' };
   }
