@@ -115,14 +115,17 @@ test('a play is taken back, and a hint gives its reasons', options, async () => 
   const page = await openTable(site);
   await deal(page, 'scopa');
   const before = await seen(page);
+  const back = page.getByRole('button', { name: 'Take back' });
+  assert.ok(await back.isDisabled());
   await playOn(page, 1);
   assert.notDeepEqual(await seen(page), before);
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await back.click();
   await page.waitForFunction(
     (cards) => document.querySelectorAll('.hand button[data-card]').length === cards,
     before.hand.length,
   );
   assert.deepEqual(await seen(page), before);
+  assert.ok(await back.isDisabled());
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.is-hinted').first().waitFor();
   assert.match(await page.locator('.says').innerText(), /Hint: /);
@@ -283,6 +286,17 @@ test('names and titles in any script are shown as they are written', options, as
   assert.match(await page.locator('.sides').innerText(), /Žofie 東/);
   const { phase: last } = await playOn(page, 400);
   assert.equal(last, 'match-end');
+  assert.equal(await page.locator('.dialog-body').evaluate((body) => body.scrollTop), 0);
+  const figures = page.getByRole('region', { name: 'The match in figures' });
+  await page.getByText('The match in figures', { exact: true }).click();
+  assert.match(await figures.innerText(), /settebello/);
+  await page.getByRole('button', { name: /The same cards/ }).click();
+  await figures.nth(1).waitFor();
+  assert.ok((await figures.first().getByRole('row').count()) > 1);
+  await page.getByRole('button', { name: 'Watch it again' }).click();
+  await page.locator('.replay-felt').waitFor();
+  assert.match(await page.locator('.replay-page').innerText(), /Žofie 東/);
+  await page.goBack();
   await page.getByRole('button', { name: 'Rematch' }).click();
   await page.waitForFunction(() => document.querySelector('.match')?.dataset.phase === 'turn');
   await end(page);

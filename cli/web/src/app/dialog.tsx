@@ -20,6 +20,8 @@ export function Dialog({ title, onClose, children, mustChoose = false }: Props) 
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    dialog?.querySelector('.dialog-body')?.scrollTo(0, 0); // what has the focus may lie below what is to be read first
+    dialog?.scrollTo(0, 0);
     return () => dialog?.close();
   }, []);
   return (

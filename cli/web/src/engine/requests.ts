@@ -3,6 +3,16 @@ import type { AskKeys, BudgetKeys, StudyName } from './ask_keys';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+/** Rows of texts, the first with the heads, and lines beside them. */
+export interface Figures {
+  readonly table: readonly (readonly string[])[];
+  readonly text: readonly string[];
+}
+
+export interface Statistics extends Figures {
+  readonly decisive: readonly string[];
+}
+
 export interface Location {
   file: string;
   line: number;
@@ -206,8 +216,8 @@ export interface Answers {
   'go-on': TableState;
   hint: Hint;
   score: HandScore;
-  statistics: { text: string[]; decisive: string[] };
-  duplicate: { text: string[] };
+  statistics: Statistics;
+  duplicate: Figures;
   export: string;
   close: Omit<TableState, 'table'>;
   put: { file: string; bytes: number };

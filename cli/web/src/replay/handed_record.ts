@@ -1,10 +1,19 @@
 import { signal } from '@preact/signals';
+import { go } from '../app/route';
 import { linkOf, openLink } from '../share/link';
 import type { Parcel } from '../share/parcel';
+import type { KeptFile } from '../storage/matches';
 import { keep, readKept } from '../storage/preferences';
 
 /** A record that another page gave the replayer to show, with the rules that it needs. */
 export const handedRecord = signal<Parcel | null>(null);
+
+/** Goes to the replayer with the match or record `text`, and the rules of a person's own that it needs. */
+export function watch(text: string, own: readonly KeptFile[] = []): void {
+  const files = own.map(({ file, text: rules }) => ({ path: file, text: rules }));
+  handedRecord.value = { kind: 'record', parent: '', files: [{ path: 'match.jsonl', text }, ...files] };
+  go('replay');
+}
 
 const key = 'record';
 

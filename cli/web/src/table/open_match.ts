@@ -36,7 +36,7 @@ async function atTable(id: string, opened: OpenedTable, files: readonly KeptFile
     const { points, match_over } = session.state.value;
     void keepMatch({ id, text, files, title, names, points, over: match_over, changed: Date.now() });
   };
-  const session = new Session({ engine: engine(), opened, cards: answer.cards, keep });
+  const session = new Session({ engine: engine(), opened, cards: answer.cards, files, keep });
   keep(session.matchFile());
   return { id, session, files };
 }

@@ -2,7 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
-import { EngineError } from '../engine/client';
+import { EngineError, type Figures, type Statistics } from '../engine/client';
+import { watch } from '../replay/handed_record';
 import { say } from '../words/words';
 import { SaveButton } from './save_button';
 import { ScoreTable } from './score_table';
@@ -51,12 +52,14 @@ export function HandEnd({ session }: Props) {
   );
 }
 
-/** Lines as the engine lays them out, with its own alignment. */
+/** Sentences of the engine, one below the other. */
 function Lines({ text }: { readonly text: readonly string[] }) {
   return (
-    <pre class="lines" tabIndex={0}>
-      {text.join('\n')}
-    </pre>
+    <>
+      {text.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
   );
 }
 
@@ -64,12 +67,36 @@ interface EndProps extends LeavingProps {
   readonly onRematch: () => void;
 }
 
+/** Figures as the engine lays them out: the heads, and a row for each number. */
+function FigureTable({ rows: [heads = [], ...rows] }: { readonly rows: Figures['table'] }) {
+  return (
+    <div class="bench-scroll" tabIndex={0} role="region" aria-label={say('statistics')}>
+      <table class="bench-table">
+        <thead>
+          <tr>
+            {heads.map((head, index) =>
+              index === 0 ? <td key={index}>{head}</td> : <th key={index}>{head}</th>,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 /** How the match went; empty until the engine has counted. */
 function useStatistics(session: Session) {
-  const found = useSignal<{ text: readonly string[]; decisive: readonly string[] }>({
-    text: [],
-    decisive: [],
-  });
+  const found = useSignal<Statistics>({ table: [], text: [], decisive: [] });
   useEffect(() => {
     session.statistics().then(
       (answer) => (found.value = answer),
@@ -81,18 +108,26 @@ function useStatistics(session: Session) {
 
 /** The same cards with a player of the program in the people's seats. */
 function Duplicate({ session }: Props) {
-  const lines = useSignal<readonly string[] | null>(null);
+  const found = useSignal<Figures | null>(null);
   const asked = useSignal(false);
   const ask = () => {
     asked.value = true;
     session.duplicate('hard').then(
-      (text) => (lines.value = text),
+      (answer) => (found.value = answer),
       (error: unknown) => {
-        lines.value = [error instanceof EngineError ? error.error.message : say('failed')];
+        const text = [error instanceof EngineError ? error.error.message : say('failed')];
+        found.value = { table: [], text };
       },
     );
   };
-  if (lines.value) return <Lines text={lines.value} />;
+  if (found.value) {
+    return (
+      <section>
+        <Lines text={found.value.text} />
+        {found.value.table.length > 0 && <FigureTable rows={found.value.table} />}
+      </section>
+    );
+  }
   return (
     <button type="button" disabled={asked.value} onClick={ask}>
       {asked.value ? say('loading') : say('duplicate')}
@@ -103,7 +138,7 @@ function Duplicate({ session }: Props) {
 /** The end of the match: who has won, by which plays, and what comes next. */
 export function MatchEnd({ session, onLeave, onRematch }: EndProps) {
   const { winner } = session.state.value;
-  const { text, decisive } = useStatistics(session);
+  const { table, text, decisive } = useStatistics(session);
   const own = session.sideOf(session.viewer.value);
   const name = winner === null ? '' : (session.opened.sides[winner]?.name ?? '');
   return (
@@ -121,21 +156,28 @@ export function MatchEnd({ session, onLeave, onRematch }: EndProps) {
         <button type="button" onClick={onLeave}>
           {say('newGame')}
         </button>
+        <button
+          type="button"
+          onClick={() => {
+            watch(session.matchFile(), session.files);
+          }}
+        >
+          {say('watchMatch')}
+        </button>
         <SaveButton session={session} />
       </div>
       <ScoreTable session={session} />
       {decisive.length > 0 && (
         <section>
           <h3>{say('decisive')}</h3>
-          {decisive.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          <Lines text={decisive} />
         </section>
       )}
       <Duplicate session={session} />
-      {text.length > 0 && (
+      {table.length > 0 && (
         <details>
           <summary>{say('statistics')}</summary>
+          <FigureTable rows={table} />
           <Lines text={text} />
         </details>
       )}

@@ -4,13 +4,16 @@ import {
   EngineError,
   type DeckCard,
   type Engine,
+  type Figures,
   type Hint,
   type HandScore,
   type LegalPlay,
   type OpenedTable,
+  type Statistics,
   type TableEvent,
   type TableState,
 } from '../engine/client';
+import type { KeptFile } from '../storage/matches';
 import { boardOf, type Board } from './board';
 import { LongWork } from './long_work';
 import { moveOf, readable, remainderOf, type LogEntry, type Move } from './match_events';
@@ -30,6 +33,8 @@ export interface SessionSettings {
   readonly engine: TableEngine;
   readonly opened: OpenedTable;
   readonly cards: readonly DeckCard[];
+  /** Rulesets and scripts of a person's own. */
+  readonly files?: readonly KeptFile[];
   /** Called with the match file after each change. */
   readonly keep: (text: string) => void;
 }
@@ -50,9 +55,13 @@ export class Session {
   readonly hint = signal<Hint | null>(null);
   readonly thinking: LongWork;
   readonly fault = signal('');
+  /** How many plays of people can be taken back in this hand; null where the match was opened in the middle of one. */
+  readonly taken;
   /** The person who looks at the screen. */
   readonly viewer;
   readonly opened: OpenedTable;
+  /** The rules of a person's own that the match is played by. */
+  readonly files: readonly KeptFile[];
   readonly people: readonly number[];
   motion: Motion = (_, update) => {
     update();
@@ -68,7 +77,8 @@ export class Session {
   private lost = false;
   private working = false;
 
-  constructor({ engine, opened, cards, keep }: SessionSettings) {
+  constructor({ engine, opened, cards, files = [], keep }: SessionSettings) {
+    this.files = files;
     this.engine = engine;
     this.opened = opened;
     this.keep = keep;
@@ -76,6 +86,7 @@ export class Session {
       engine.restart();
     });
     this.state = signal<TableState>(opened);
+    this.taken = signal<number | null>(opened.plays_made === 0 ? 0 : null);
     this.people = opened.players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
     this.viewer = signal(this.people.includes(opened.turn) ? opened.turn : (this.people[0] ?? 0));
     this.names = new Map(cards.map(({ card, name }) => [card, name]));
@@ -121,20 +132,23 @@ export class Session {
     if (this.phase.value !== 'turn') return;
     await this.thinking.over();
     const { table } = this.opened;
+    if (this.taken.value !== null) this.taken.value += 1;
     await this.change({ ask: 'play', table, seat: this.viewer.value, play: play.play });
   }
 
   /** Takes the last play of a person back, and what came after it. */
   async takeBack(): Promise<void> {
     await this.thinking.over();
-    if (this.working) return;
+    if (this.working || this.taken.value === 0) return;
     this.moves.value = [];
+    if (this.taken.value !== null) this.taken.value -= 1;
     await this.change({ ask: 'back', table: this.opened.table, seat: this.viewer.value });
   }
 
   async nextHand(): Promise<void> {
     if (this.phase.value !== 'hand-end') return;
     this.moves.value = [];
+    this.taken.value = 0;
     await this.change({ ask: 'next-hand', table: this.opened.table });
   }
 
@@ -162,12 +176,12 @@ export class Session {
     await this.guard(async () => (this.score.value = await this.engine.ask({ ask: 'score', table })));
   }
 
-  async statistics(): Promise<{ text: readonly string[]; decisive: readonly string[] }> {
+  async statistics(): Promise<Statistics> {
     return this.engine.ask({ ask: 'statistics', table: this.opened.table });
   }
 
-  async duplicate(player: string): Promise<readonly string[]> {
-    return (await this.engine.ask({ ask: 'duplicate', table: this.opened.table, player })).text;
+  async duplicate(player: string): Promise<Figures> {
+    return this.engine.ask({ ask: 'duplicate', table: this.opened.table, player });
   }
 
   /** The match file so far. */
@@ -265,14 +279,21 @@ export class Session {
   }
 
   private async guard(task: () => Promise<unknown>): Promise<void> {
+    const before = this.phase.value;
     try {
       this.fault.value = '';
       await task();
     } catch (error) {
       if (this.closed || this.thinking.isStopped) return;
       if (!(error instanceof EngineError)) throw error;
-      const { message, hint } = error.error;
-      this.fault.value = hint === '' ? message : `${message} (${hint})`;
+      const { kind, message, hint } = error.error;
+      const sentence = hint === '' ? message : `${message} (${hint})`;
+      if (kind === 'rules' && before !== 'watch') {
+        // What the rules refuse leaves the match as it was.
+        this.phase.value = before;
+        return this.say([sentence]);
+      }
+      this.fault.value = sentence;
       this.phase.value = 'failed';
     }
   }

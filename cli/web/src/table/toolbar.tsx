@@ -106,7 +106,12 @@ export function Toolbar({ session, panel, deck, onLeave }: Props) {
         off={!atTurn}
         onClick={() => void session.askHint()}
       />
-      <Tool icon="undo" word="undo" off={!atTurn} onClick={() => void session.takeBack()} />
+      <Tool
+        icon="undo"
+        word="undo"
+        off={!atTurn || session.taken.value === 0}
+        onClick={() => void session.takeBack()}
+      />
       <Tool icon="last" word="lastShort" onClick={() => (panel.value = 'last')} />
       <Tool icon="more" word="more" onClick={() => (panel.value = 'more')} />
       {panel.value && (

@@ -19,6 +19,7 @@ export const tableWords = {
   hint: ['Hint', 'Consiglio'],
   thinking: ['Thinking…', 'Ci penso…'],
   undo: ['Take back', 'Ritira'],
+  watchMatch: ['Watch it again', 'Rivedila'],
   lastPlays: ['Last plays', 'Ultime giocate'],
   lastShort: ['Last', 'Ultime'],
   noPlaysYet: ['Nobody has played yet.', 'Nessuno ha ancora giocato.'],
