@@ -47,7 +47,7 @@ Departures::Departures(const Tally& tally, std::int64_t units, const Bounds& bou
   Counts counts = tally.values()->counts();
   const std::int64_t zeros = units - tally.values()->total();
   assert(zeros >= 0);
-  if (zeros > 0) counts.insert(std::ranges::lower_bound(counts, std::pair<std::int64_t, std::int64_t>{}), {0, zeros});
+  if (zeros > 0) counts.insert(std::lower_bound(counts.begin(), counts.end(), Counts::value_type{}), {0, zeros});
   few_ = (departs_from_most(counts) || departs_from_middle(counts)) &&
          above_.effective_number() + below_.effective_number() < enough;
 }
