@@ -30,6 +30,9 @@ const unfit = (page, most) =>
       const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       if (!element.contains(seen) && !element.disabled) faults.push(`covered: ${name(element)} by ${name(seen)}`);
     }
+    const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom;
+    const seats = document.querySelector('.seats').getBoundingClientRect();
+    if (bottom('.sides') > seats.top + 1) faults.push('covered: the sides by the seats');
     for (const part of document.querySelectorAll('.felt, .seats, .sides, .hand, .says, .options')) {
       if (part.matches('.options') && part.children.length > plays) continue;
       if (part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
