@@ -119,6 +119,7 @@ test('a play is taken back, and a hint gives its reasons', options, async () => 
   assert.ok(await back.isDisabled());
   await playOn(page, 1);
   assert.notDeepEqual(await seen(page), before);
+  assert.match(await page.locator('.says').innerText(), /^Your turn\nAnna: /);
   await back.click();
   await page.waitForFunction(
     (cards) => document.querySelectorAll('.hand button[data-card]').length === cards,

@@ -20,6 +20,7 @@ import { dragging } from './drag';
 import { Felt } from './felt';
 import { Hand } from './hand';
 import { LogColumn } from './log';
+import { playsSince } from './match_events';
 import { showMove, skipMotion } from './motion';
 import { Options } from './options';
 import { HandEnd, MatchEnd, PassDevice } from './pauses';
@@ -98,14 +99,18 @@ function useChoosing(session: Session) {
   return { choosing, now, play, choose, pickCard, drop, layChosen };
 }
 
+/** Of the plays of the others, as many as there is room for. */
+const mostPlays = 3;
+
 /** The lines that lead the person on: what comes first, and what follows from it. */
 function prompt(session: Session, choosing: Choosing, fault: string): readonly string[] {
   if (fault !== '') return [fault];
   if (session.thinking.isLong.value) return [say('thinking')];
   if (session.phase.value === 'turn' && choosing.card !== null) return [say('chooseTake')];
   if (session.hint.value) return [session.hint.value.text.join(' ')];
-  if (session.phase.value === 'turn' && session.said.value.length === 0) return [say('chooseCard')];
-  return session.said.value;
+  if (session.phase.value !== 'turn') return session.said.value;
+  const others = playsSince(session.moves.value, session.viewer.value, mostPlays);
+  return [say('yourTurn'), ...(others.length === 0 ? session.said.value : others)];
 }
 
 export function Match({ session, onLeave, onRematch }: Props) {
@@ -173,7 +178,9 @@ export function Match({ session, onLeave, onRematch }: Props) {
         />
         <p class={`says${session.fault.value === '' ? '' : ' says-fault'}`} role="status">
           {prompt(session, choosing.value, session.fault.value).map((line, i) => (
-            <span key={i}>{line}</span>
+            <span key={i} class={line === say('yourTurn') ? 'says-turn' : undefined}>
+              {line}
+            </span>
           ))}
           {phase === 'failed' && (
             <button type="button" onClick={() => void session.run()}>

@@ -39,6 +39,15 @@ export function moveOf(message: TableMessage): Move | null {
   };
 }
 
+/** What the plays since the last one of `seat` were, in words, the latest at the end; at most `most` of them. */
+export function playsSince(moves: readonly Move[], seat: number, most: number): readonly string[] {
+  const own = moves.map((move) => move.seat).lastIndexOf(seat);
+  return moves
+    .slice(own + 1)
+    .slice(-most)
+    .map(({ text }) => text.join(' '));
+}
+
 /** The cards that are left on the table at the end of a hand and the seat that gets them; null for other messages. */
 export function remainderOf(message: TableMessage): { seat: number | null; cards: readonly string[] } | null {
   if (message.event !== 'hand_end') return null;

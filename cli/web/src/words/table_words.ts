@@ -30,7 +30,7 @@ export const tableWords = {
   more: ['More', 'Altro'],
   leave: ['Leave the table', 'Lascia il tavolo'],
   saveFile: ['Save as a file', 'Salva in un file'],
-  chooseCard: ['Choose a card.', 'Scegli una carta.'],
+  yourTurn: ['Your turn', 'Tocca a te'],
   chooseTake: ['Choose what to do with it.', 'Scegli che cosa farne.'],
   passTo: ['Pass the device to {name}', 'Passa il dispositivo a {name}'],
   passWhy: [
