@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "engine/prose/line_words.h"
+#include "engine/simulation/contest_figures.h"
 #include "engine/simulation/line_bounds.h"
 #include "engine/studies/judge_run.h"
 
@@ -76,7 +77,7 @@ LineJudgement judge_line(const JudgeRun& run, LineId line) {
       judged.name = {line_name(rules, each, Language::english), line_name(rules, each, Language::italian)};
   judged.hands_fired = run.events.after().hands_with(line);
   judged.fires = proportion(judged.hands_fired, run.events.hands());
-  judged.leading = estimate(statistics.sides[0].lines[index], statistics.hands, 1, bounds);
+  judged.leading = points_per_hand(game, statistics, statistics.sides[0], line, Intervals());
   Tally others = statistics.sides[1].lines[index];
   for (std::size_t side = 2; side < statistics.sides.size(); ++side) others += statistics.sides[side].lines[index];
   judged.dealing =

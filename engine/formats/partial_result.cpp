@@ -24,6 +24,12 @@ constexpr std::size_t max_file_size = std::size_t{1} << 26;
 constexpr int max_partial_depth = 12;  // a ruleset's values are the deepest
 constexpr std::size_t max_listed = 5;  // changes of a ruleset
 
+/// Null for a name that no study has.
+const CommandForm* form_of(std::string_view name) {
+  const auto* const found = std::ranges::find(command_forms, name, &CommandForm::name);
+  return found == command_forms.end() ? nullptr : found;
+}
+
 std::string names_of_forms() {
   std::vector<std::string> names;
   for (const CommandForm& form : command_forms) names.emplace_back(form.name);
@@ -116,8 +122,8 @@ PartialResult::PartialResult(std::string file, std::string_view text)
 
 void PartialResult::read_command(const JsonCursor& json) {
   command_.name = json["name"].text();
-  const CommandForm* const form = std::ranges::find(command_forms, command_.name, &CommandForm::name);
-  if (form == command_forms.end()) json["name"].fail("must be one of " + names_of_forms());
+  const CommandForm* const form = form_of(command_.name);
+  if (form == nullptr) json["name"].fail("must be one of " + names_of_forms());
   std::vector<std::string> keys = {"name",      "specs", "scripts", "hands",  "matches",
                                    "precision", "first", "seed",    "players"};
   const bool tested = form->tests_players && json.object().contains("sprt");
@@ -175,7 +181,7 @@ void PartialResult::read_rulesets(const JsonCursor& json) {
     fingerprints_.push_back(ruleset["fingerprint"].text());
     static_cast<void>(ruleset["rules"].object());
   }
-  const CommandForm* const form = std::ranges::find(command_forms, command_.name, &CommandForm::name);
+  const CommandForm* const form = form_of(command_.name);
   const bool plays_them = form->plays_its_specs && command_.parameters.variations.empty();
   if (plays_them && specs_ != command_.specs) json.fail("must be those of the command");
 }

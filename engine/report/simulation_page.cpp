@@ -8,7 +8,6 @@
 #include "engine/report/tension_section.h"
 #include "engine/simulation/contest_figures.h"
 #include "engine/simulation/holm.h"
-#include "engine/simulation/line_bounds.h"
 #include "engine/support/text.h"
 
 namespace cicera {

@@ -8,7 +8,6 @@
 #include "engine/report/table.h"
 #include "engine/simulation/contest_figures.h"
 #include "engine/simulation/interval.h"
-#include "engine/simulation/line_bounds.h"
 
 namespace cicera {
 namespace {

@@ -8,11 +8,16 @@ import { keep, readKept } from '../storage/preferences';
 /** A record that another page gave the replayer to show, with the rules that it needs. */
 export const handedRecord = signal<Parcel | null>(null);
 
-/** Goes to the replayer with the match or record `text`, and the rules of a person's own that it needs. */
-export function watch(text: string, own: readonly KeptFile[] = []): void {
-  const files = own.map(({ file, text: rules }) => ({ path: file, text: rules }));
-  handedRecord.value = { kind: 'record', parent: '', files: [{ path: 'match.jsonl', text }, ...files] };
+/** Goes to the replayer with a record. */
+export function watchRecord(parcel: Parcel): void {
+  handedRecord.value = parcel;
   go('replay');
+}
+
+/** The same with the match `text`, and the rules of a person's own that it needs. */
+export function watchMatch(text: string, own: readonly KeptFile[]): void {
+  const files = own.map(({ file, text: rules }) => ({ path: file, text: rules }));
+  watchRecord({ kind: 'record', parent: '', files: [{ path: 'match.jsonl', text }, ...files] });
 }
 
 const key = 'record';

@@ -1,7 +1,7 @@
 // A link that somebody shared: what is in it, as text, until the person decides to use it.
 import { useEffect, useState } from 'preact/hooks';
 import { go, setReady } from '../app/route';
-import { handedRecord } from '../replay/handed_record';
+import { watchRecord } from '../replay/handed_record';
 import { beginBench } from '../workbench/benches';
 import { language } from '../app/settings';
 import { say, type Word } from '../words/words';
@@ -35,8 +35,7 @@ function Fault({ fault }: { readonly fault: LinkFault }) {
 
 function use(parcel: Parcel) {
   if (parcel.kind === 'record') {
-    handedRecord.value = parcel;
-    go('replay');
+    watchRecord(parcel);
     return;
   }
   void beginBench(parcel.files, parcel.parent).then(() => go('workbench'));

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
 import { EngineError, type Figures, type Statistics } from '../engine/client';
-import { watch } from '../replay/handed_record';
+import { watchMatch } from '../replay/handed_record';
 import { say } from '../words/words';
 import { SaveButton } from './save_button';
 import { ScoreTable } from './score_table';
@@ -159,7 +159,7 @@ export function MatchEnd({ session, onLeave, onRematch }: EndProps) {
         <button
           type="button"
           onClick={() => {
-            watch(session.matchFile(), session.files);
+            watchMatch(session.matchFile(), session.files);
           }}
         >
           {say('watchMatch')}
