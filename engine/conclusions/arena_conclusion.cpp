@@ -52,8 +52,8 @@ PairingConclusion alone(const Conclusion& found, const RunPairing& pairing, cons
 }
 
 /// The ratings of the players under a ruleset.
-std::vector<RatedPlayer> ratings_of(const ArenaConclusion& arena, std::size_t ruleset, const SimulationPlan& plan,
-                                    const SimulationResult& result) {
+std::vector<Rating> ratings_of(const ArenaConclusion& arena, std::size_t ruleset, const SimulationPlan& plan,
+                               const SimulationResult& result) {
   std::vector<RatedPairing> pairings;
   std::map<std::size_t, std::size_t> place;  // of a pairing among those of the ruleset
   for (std::size_t i = 0; i < arena.pairings.size(); ++i)
@@ -69,11 +69,7 @@ std::vector<RatedPlayer> ratings_of(const ArenaConclusion& arena, std::size_t ru
     const double correlation = score_correlation(result.pairings[p], result.pairings[q], result.score_products[i]);
     correlations[place[p]][place[q]] = correlations[place[q]][place[p]] = correlation;
   }
-  const std::int64_t units = std::max<std::int64_t>(arena.units, 2);
-  std::vector<RatedPlayer> players;
-  for (const Rating& rating : rate(arena.players.size(), pairings, correlations))
-    players.push_back({rating, interval_of(rating, arena.players.size(), units, arena.intervals)});
-  return players;
+  return rate(arena.players.size(), pairings, correlations, arena.intervals);
 }
 
 }  // namespace

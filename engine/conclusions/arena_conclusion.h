@@ -32,12 +32,6 @@ struct PairingConclusion {
   bool settled() const;
 };
 
-/// A player's rating under a ruleset.
-struct RatedPlayer {
-  Rating rating;
-  Interval ci95;  // of its Elo
-};
-
 /// A sequential test of the first two players.
 struct SprtConclusion {
   SprtVerdict verdict = SprtVerdict::undecided;
@@ -45,9 +39,9 @@ struct SprtConclusion {
 };
 
 struct ArenaConclusion : Conclusion {
-  std::vector<PairingConclusion> pairings;        // ruleset by ruleset
-  std::vector<std::vector<RatedPlayer>> ratings;  // of each ruleset, in the order of --players
-  std::optional<SprtConclusion> sprt;             // with --sprt
+  std::vector<PairingConclusion> pairings;   // ruleset by ruleset
+  std::vector<std::vector<Rating>> ratings;  // of each ruleset, in the order of --players
+  std::optional<SprtConclusion> sprt;        // with --sprt
 };
 
 /// What a result of the plan says of the opponents. Requires units.

@@ -36,12 +36,12 @@ Json ratings_json(const ArenaConclusion& arena) {
   Json list = Json::array();
   for (std::size_t i = 0; i < arena.rulesets.size(); ++i)
     for (std::size_t player = 0; player < arena.players.size(); ++player) {
-      const auto& [rating, ci95] = arena.ratings[i][player];
+      const Rating& rating = arena.ratings[i][player];
       list.push_back({{"ruleset", arena.rulesets[i].spec},
                       {"player", arena.players[player]},
                       {"elo", rating.elo},
                       {"error", rating.error},
-                      {"ci95", interval_json(ci95)}});
+                      {"ci95", interval_json(rating.ci95)}});
     }
   return list;
 }

@@ -155,10 +155,11 @@ class ArenaPage {
       table.heads.push_back(ruleset_label(arena_, ruleset));
       ForestChart::Series& series = chart.series.emplace_back(ForestChart::Series{ruleset_label(arena_, ruleset), {}});
       for (std::size_t player = 0; player < arena_.players.size(); ++player) {
-        const auto& [rating, ci95] = arena_.ratings[ruleset][player];
-        series.marks.emplace_back(Measured{.value = rating.elo, .low = ci95.low, .high = ci95.high});
-        table.rows[player].cells.push_back(
-            {words_.number(fmt::format("{:+.0f}±{:.0f}", rating.elo, std::max(1.0, (ci95.high - ci95.low) / 2)))});
+        const Rating& rating = arena_.ratings[ruleset][player];
+        Measured& mark = *series.marks.emplace_back(Measured{.value = rating.elo});
+        if (const auto& [low, high] = rating.ci95; std::isfinite(low) && std::isfinite(high))
+          mark.low = low, mark.high = high;
+        table.rows[player].cells.push_back({words_.number(rating_with_interval(rating.elo, rating.ci95))});
       }
     }
     section.chart = std::move(chart);

@@ -51,17 +51,12 @@ std::string signed_margin(Estimate estimate, bool reversed) {
   return (estimate.mean > 0 ? "+" : "") + with_margin(estimate);
 }
 
-std::string rating_text(const RatedPlayer& player) {
-  const auto [low, high] = player.ci95;
-  return fmt::format("{:+.0f}±{:.0f}", player.rating.elo, std::max(1.0, (high - low) / 2));
-}
-
 /// The players of a ruleset, best first.
-std::vector<std::size_t> by_rating(const std::vector<RatedPlayer>& ratings) {
+std::vector<std::size_t> by_rating(const std::vector<Rating>& ratings) {
   std::vector<std::size_t> order(ratings.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t i, std::size_t j) { return ratings[i].rating.elo > ratings[j].rating.elo; });
+                   [&](std::size_t i, std::size_t j) { return ratings[i].elo > ratings[j].elo; });
   return order;
 }
 
@@ -142,13 +137,13 @@ std::string sprt_text(const ArenaConclusion& arena) {
 
 /// Points of row less column, and ratings.
 std::string crosstable(const ArenaConclusion& arena, std::size_t ruleset, const Style& style) {
-  const std::vector<RatedPlayer>& ratings = arena.ratings[ruleset];
+  const std::vector<Rating>& ratings = arena.ratings[ruleset];
   const std::vector<std::size_t> order = by_rating(ratings);
   std::vector<std::string> heads = {"rating"};
   for (const std::size_t player : order) heads.push_back(label_of(arena, player));
   Table table(heads);
   for (const std::size_t row : order) {
-    std::vector<Table::Cell> cells = {{rating_text(ratings[row])}};
+    std::vector<Table::Cell> cells = {{rating_with_interval(ratings[row].elo, ratings[row].ci95)}};
     for (const std::size_t column : order) {
       const Result result = result_of(arena, ruleset, {row, column});
       if (result.pairing == nullptr)

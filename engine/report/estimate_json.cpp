@@ -1,10 +1,14 @@
 #include "engine/report/estimate_json.h"
 
+#include <cmath>
+
 namespace cicera {
 
 using Json = nlohmann::ordered_json;
 
-Json interval_json(const Interval& interval) { return {interval.low, interval.high}; }
+Json end_json(double end) { return std::isfinite(end) ? Json(end) : Json(); }
+
+Json interval_json(const Interval& interval) { return {end_json(interval.low), end_json(interval.high)}; }
 
 Json with_interval(const Estimate& estimate) {
   return {{"mean", estimate.mean}, {"ci95", estimate.ci95 ? interval_json(*estimate.ci95) : Json()}};

@@ -8,7 +8,7 @@
 
 namespace cicera {
 
-/// `[low, high]`
+/// `[low, high]`; an end without bound is null.
 nlohmann::ordered_json interval_json(const Interval& interval);
 
 /// `{"mean", "ci95"}`; the interval is null for fewer than two units.

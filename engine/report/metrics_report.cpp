@@ -8,6 +8,7 @@
 #include "engine/metrics/metric_table.h"
 #include "engine/report/calibration_report.h"
 #include "engine/report/comparison_names.h"
+#include "engine/report/estimate_json.h"
 #include "engine/report/numbers.h"
 #include "engine/report/table.h"
 
@@ -65,8 +66,6 @@ std::string metrics_table(const SimulationConclusion& found, std::size_t lineup,
   return table.text(style);
 }
 
-Json end_json(double end) { return std::isfinite(end) ? Json(end) : Json(); }
-
 }  // namespace
 
 std::string metric_text(const MetricValue* value) {
@@ -110,10 +109,9 @@ std::string pairing_metrics_text(const ArenaConclusion& arena, std::size_t rules
 Json metrics_json(const std::vector<MetricValue>& values) {
   Json json = Json::object();
   for (const MetricValue& value : values)
-    json[value.name] = {
-        {"value", value.value},
-        {"ci95", value.interval ? Json{end_json(value.interval->low), end_json(value.interval->high)} : Json()},
-        {"unit", value.unit}};
+    json[value.name] = {{"value", value.value},
+                        {"ci95", value.interval ? interval_json(*value.interval) : Json()},
+                        {"unit", value.unit}};
   return json;
 }
 

@@ -60,6 +60,14 @@ std::string percent_in_table(double rate, const Interval& interval, int decimals
                      fixed(100 * interval.high, of_ends));
 }
 
+/// Whether one end of the interval is so much farther than the other that a margin would mislead.
+bool is_lopsided(double number, const Interval& interval) {
+  constexpr double lopsided = 1.5;
+  const double below = number - interval.low;
+  const double above = interval.high - number;
+  return std::max(above, below) > lopsided * std::min(above, below);
+}
+
 }  // namespace
 
 std::string with_margin(const Estimate& estimate) {
@@ -100,17 +108,24 @@ std::string rate_with_interval(const Proportion& proportion) {
 }
 
 std::string number_with_interval(double number, const Interval& interval, const std::string& sign) {
-  constexpr double lopsided = 1.5;
   constexpr double large = 20;  // from which on a number is written to the unit
-  const double below = number - interval.low;
-  const double above = interval.high - number;
-  const double margin = std::max(above, below);
+  const double margin = std::max(number - interval.low, interval.high - number);
   if (margin == 0) return number_text(number, sign);
   const int decimals = decimals_for(margin, !sign.empty() ? 1 : std::abs(number) < large ? 3 : 0);
   const auto text = [&](double each) { return fixed(each, decimals) + sign; };
-  if (margin > lopsided * std::min(above, below))
+  if (is_lopsided(number, interval))
     return fmt::format("{} ({} to {})", text(number), fixed(interval.low, decimals), text(interval.high));
   return text(number) + margin_text(margin, decimals);
+}
+
+std::string rating_with_interval(double elo, const Interval& interval) {
+  const auto [low, high] = interval;
+  if (!std::isfinite(low) && !std::isfinite(high)) return fmt::format("{:+.0f} (?)", elo);
+  if (!std::isfinite(high)) return fmt::format("{:+.0f} (>{:+.0f})", elo, low);
+  if (!std::isfinite(low)) return fmt::format("{:+.0f} (<{:+.0f})", elo, high);
+  const double margin = std::max({elo - low, high - elo, 1.0});
+  if (margin > 1 && is_lopsided(elo, interval)) return fmt::format("{:+.0f} ({:+.0f} to {:+.0f})", elo, low, high);
+  return fmt::format("{:+.0f}±{:.0f}", elo, margin);
 }
 
 std::string number_text(double number, const std::string& sign) { return fixed(number, sign.empty() ? 3 : 1) + sign; }

@@ -37,6 +37,10 @@ std::string rate_with_interval(const Proportion& proportion);
 /// than the other: a number with as many decimals as its interval needs.
 std::string number_with_interval(double number, const Interval& interval, const std::string& sign);
 
+/// `+57±12`: an Elo rating and its 95% margin of error; `+60 (+40 to +100)` where one end is much farther,
+/// `+446 (>+130)` and `-446 (<-130)` where one has no bound, and `+0 (?)` where both have none.
+std::string rating_with_interval(double elo, const Interval& interval);
+
 /// `4.263`, or `40.1%`.
 std::string number_text(double number, const std::string& sign);
 

@@ -130,9 +130,9 @@ Rows rows_of(const ArenaConclusion& arena) {
   }
   for (std::size_t ruleset = 0; ruleset < arena.rulesets.size(); ++ruleset)
     for (std::size_t player = 0; player < arena.players.size(); ++player) {
-      const auto& [rating, ci95] = arena.ratings[ruleset][player];
+      const Rating& rating = arena.ratings[ruleset][player];
       rows.push_back({study_of(arena), arena.rulesets[ruleset].spec, arena.players[player], "", "rating", "Elo",
-                      arena.units, rating.elo, ci95});
+                      arena.units, rating.elo, rating.ci95});
     }
   return rows;
 }

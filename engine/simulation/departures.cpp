@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/math/distributions/beta.hpp>
+#include <boost/math/distributions/gamma.hpp>
 #include <boost/math/distributions/normal.hpp>
 #include <cassert>
 #include <cmath>
@@ -39,6 +40,12 @@ double effective(double sum, double squares) { return sum > 0 ? sum * sum / squa
 Interval exact_rate(double number, double units, double errors) {
   const double tail = tail_beyond(errors);
   return {least_rate(number, units, tail), greatest_rate(number, units, tail)};
+}
+
+Interval exact_count(double number, double errors) {
+  using Gamma = boost::math::gamma_distribution<double>;
+  const double tail = tail_beyond(errors);
+  return {number > 0 ? quantile(Gamma(number), tail) : 0, quantile(complement(Gamma(number + 1), tail))};
 }
 
 Departures::Departures(const Tally& tally, std::int64_t units, const Bounds& bounds)

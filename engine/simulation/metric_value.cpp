@@ -31,6 +31,24 @@ Interval share_interval(double share, std::int64_t hands, double variance, const
   return rate_interval(share * units, units, intervals.margin_in_errors(hands));
 }
 
+/// How many hands with an event of one size would vary as much as a number that has this mean and this variance of it.
+double events_of(double ratio, double variance) { return ratio * ratio / variance; }
+
+/// Whether a number that is never negative is 0 in so many hands that Student's t covers badly.
+bool happens_seldom(double ratio, std::int64_t hands, double variance) {
+  constexpr double enough = 50;
+  if (variance <= 0 || ratio <= 0) return false;
+  const double events = events_of(ratio, variance);
+  return events < enough && 2 * events < static_cast<double>(hands);
+}
+
+/// Its interval: that of the number of events.
+Interval interval_of_few(double ratio, double variance, double errors) {
+  const double events = events_of(ratio, variance);
+  const auto [low, high] = exact_count(events, errors);
+  return {low * ratio / events, high * ratio / events};
+}
+
 /// The mean without the least and the greatest numbers, 1 / (2 sqrt(n - 4)) of all at either end.
 double trimmed_mean(const Histogram& numbers) {
   const auto n = static_cast<double>(numbers.total());
@@ -64,12 +82,16 @@ void MetricCollector::add_ratio(const RatioSums& sums, std::int64_t scale) {
   const bool counts = scale == 1 && metric_->is_share();
   if (counts) return add(ratio, share_interval(ratio, sums.hands, variance, *intervals_));
   const double errors = intervals_->margin_in_errors(sums.hands);
+  const bool counted = scale == 1 && ratio >= 0;  // how often something happens
+  const bool never_negative = counted || metric_->group == MetricGroup::tension;
+  if (never_negative && happens_seldom(ratio, sums.hands, variance))
+    return add(ratio, interval_of_few(ratio, variance, errors));
   // Where all hands are alike, one that was not seen may differ by 1, or by as much as from the other side of 0.
   const double half = variance > 0 ? errors * std::sqrt(variance)
                                    : rate_interval(0, static_cast<double>(sums.hands), errors).high *
                                          std::max(1.0, 2 * std::abs(ratio));
-  const bool counted = scale == 1 && ratio >= 0;  // how often something happens
-  const Interval possible = {counted || metric_->is_share() ? 0 : -unbounded, metric_->is_share() ? 1 : unbounded};
+  const Interval possible = {never_negative || metric_->is_share() ? 0 : -unbounded,
+                             metric_->is_share() ? 1 : unbounded};
   add(ratio, Interval{std::max(ratio - half, possible.low), std::min(ratio + half, possible.high)});
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <limits>
+#include <optional>
 
 #include "engine/simulation/interval.h"
 
@@ -10,28 +12,45 @@ namespace cicera {
 namespace {
 
 using Matrix = std::vector<std::vector<double>>;
+using Vector = std::vector<double>;
 
-/// The log odds of a score and their variance.
-struct LogOdds {
-  double value = 0;
-  double variance = 1;
+/// Differences in the logarithm of the odds: beyond the first a rating counts as infinite. The second is the weight of
+/// a pull to equal ratings, too small to be seen, that keeps finite what the games leave open.
+constexpr double farthest = 40;
+constexpr double pull = 1e-6;
+
+/// Two players, and how many games each won of the other. Not whole: ties count half.
+struct Games {
+  std::size_t a = 0;
+  std::size_t b = 0;
+  double won = 0;
+  double lost = 0;
 };
 
-LogOdds log_odds(const RatedPairing& pairing) {
-  // One more unit, won by either with even chances, keeps both finite where one player won everything.
+/// How many independent games have the variance of a unit's score.
+double games_a_unit(const RatedPairing& pairing) {
+  // One more unit, won by either with even chances, keeps the variance from being 0.
   const double units = pairing.units + 1;
   const double score = (pairing.score * pairing.units + 0.5) / units;
   const double away = pairing.score - 0.5;
   const double squares = pairing.units * (pairing.score_sd * pairing.score_sd + away * away / units) + 0.25;
-  const double variance = squares / units;
-  const double slope = 1 / (score * (1 - score));
-  return {std::log(score / (1 - score)), slope * slope * variance / units};
+  return score * (1 - score) * units / squares;
 }
+
+/// The games of a pairing, with this many units more of even chances.
+Games games_of(const RatedPairing& pairing, double more) {
+  const double won = pairing.score * pairing.units + more / 2;
+  const double lost = (1 - pairing.score) * pairing.units + more / 2;
+  const double games = games_a_unit(pairing);
+  return {pairing.a, pairing.b, games * won, games * lost};
+}
+
+double chance(double difference) { return 1 / (1 + std::exp(-difference)); }
 
 /// The inverse of a positive definite matrix, by Gauss-Jordan elimination.
 Matrix inverse(Matrix m) {
   const std::size_t n = m.size();
-  Matrix out(n, std::vector<double>(n, 0.0));
+  Matrix out(n, Vector(n, 0.0));
   for (std::size_t i = 0; i < n; ++i) out[i][i] = 1;
   for (std::size_t column = 0; column < n; ++column) {
     const double pivot = m[column][column];
@@ -52,25 +71,139 @@ Matrix inverse(Matrix m) {
   return out;
 }
 
-/// Of the sum of these log odds with these weights.
-double variance_of_sum(const std::vector<double>& weights, const std::vector<LogOdds>& odds,
-                       const Matrix& correlations) {
+Vector times(const Matrix& m, const Vector& v) {
+  Vector product(m.size(), 0.0);
+  for (std::size_t i = 0; i < m.size(); ++i)
+    for (std::size_t j = 0; j < v.size(); ++j) product[i] += m[i][j] * v[j];
+  return product;
+}
+
+/// The likelihood of games as a function of the ratings, in logarithms of the odds.
+class Likelihood {
+ public:
+  Likelihood(std::size_t players, std::vector<Games> games) : players_(players), games_(std::move(games)) {}
+
+  double at(const Vector& ratings) const {
+    double sum = 0;
+    for (const double rating : ratings) sum -= pull / 2 * rating * rating;
+    for (const auto& [a, b, won, lost] : games_) {
+      const double difference = ratings[a] - ratings[b];
+      sum -= won * std::log1p(std::exp(-difference)) + lost * std::log1p(std::exp(difference));
+    }
+    return sum;
+  }
+
+  /// The covariances of the ratings that are likeliest, without their common mean.
+  Matrix covariances(const Vector& ratings) const {
+    const auto n = static_cast<double>(players_);
+    Matrix curvature(players_, Vector(players_, 1 / n));
+    for (std::size_t i = 0; i < players_; ++i) curvature[i][i] += pull;
+    for (const auto& [a, b, won, lost] : games_) {
+      const double ahead = chance(ratings[a] - ratings[b]);
+      const double weight = (won + lost) * ahead * (1 - ahead);
+      curvature[a][a] += weight;
+      curvature[b][b] += weight;
+      curvature[a][b] -= weight;
+      curvature[b][a] -= weight;
+    }
+    return inverse(std::move(curvature));
+  }
+
+  /// The likeliest ratings, which add up to 0; with this rating of one player, if it is given.
+  Vector likeliest(std::optional<std::size_t> fixed = {}, double rating = 0) const {
+    Vector ratings(players_, 0.0);
+    if (fixed) {
+      for (double& other : ratings) other = -rating / (static_cast<double>(players_) - 1);
+      ratings[*fixed] = rating;
+    }
+    constexpr int most_steps = 200;
+    double reached = at(ratings);
+    for (int step = 0; step < most_steps; ++step) {
+      const Vector direction = newton(ratings, fixed);
+      // The likelihood has one top, and a step that leads beyond it is halved.
+      double part = 1;
+      double next = reached;
+      Vector moved = ratings;
+      for (; part > 1e-9; part /= 2) {
+        for (std::size_t i = 0; i < players_; ++i) moved[i] = ratings[i] + part * direction[i];
+        if (next = at(moved); next >= reached) break;
+      }
+      const bool risen = next > reached + 1e-12 * (1 + std::abs(reached));
+      if (next >= reached) ratings = std::move(moved);
+      reached = std::max(reached, next);
+      if (!risen) break;
+    }
+    return ratings;
+  }
+
+ private:
+  Vector slope(const Vector& ratings) const {
+    Vector slopes(players_, 0.0);
+    for (std::size_t i = 0; i < players_; ++i) slopes[i] = -pull * ratings[i];
+    for (const auto& [a, b, won, lost] : games_) {
+      const double more = won - (won + lost) * chance(ratings[a] - ratings[b]);
+      slopes[a] += more;
+      slopes[b] -= more;
+    }
+    return slopes;
+  }
+
+  /// Newton's step, which leaves the sum and the fixed rating as they are.
+  Vector newton(const Vector& ratings, std::optional<std::size_t> fixed) const {
+    const Matrix inverted = covariances(ratings);
+    const Vector slopes = slope(ratings);
+    Vector step = times(inverted, slopes);
+    if (!fixed) return step;
+    Vector one(players_, 0.0);
+    one[*fixed] = 1;
+    const Vector by_sum = times(inverted, Vector(players_, 1.0));
+    const Vector by_one = times(inverted, one);
+    // Lagrange's multipliers of the two conditions: no change of the sum, and none of the fixed rating.
+    const auto sum = [](const Vector& v) {
+      double all = 0;
+      for (const double each : v) all += each;
+      return all;
+    };
+    const double determinant = sum(by_sum) * by_one[*fixed] - sum(by_one) * by_sum[*fixed];
+    if (players_ == 2 || determinant <= 0) return Vector(players_, 0.0);
+    const double of_sum = (sum(step) * by_one[*fixed] - step[*fixed] * sum(by_one)) / determinant;
+    const double of_one = (sum(by_sum) * step[*fixed] - by_sum[*fixed] * sum(step)) / determinant;
+    for (std::size_t i = 0; i < players_; ++i) step[i] -= of_sum * by_sum[i] + of_one * by_one[i];
+    return step;
+  }
+
+  std::size_t players_;
+  std::vector<Games> games_;
+};
+
+/// How far a rating's end lies from 0 in the direction (1 or -1): where the rest of the games is this much less likely.
+double end_of(const Likelihood& games, std::size_t player, double direction, double cost) {
+  const Vector top = games.likeliest();
+  const double least = games.at(top) - cost;
+  const auto within = [&](double rating) { return games.at(games.likeliest(player, direction * rating)) >= least; };
+  double low = direction * top[player];
+  double high = farthest;
+  if (low >= high || within(high)) return direction * std::numeric_limits<double>::infinity();
+  constexpr int halvings = 40;
+  for (int i = 0; i < halvings; ++i) {
+    const double middle = (low + high) / 2;
+    (within(middle) ? low : high) = middle;
+  }
+  return direction * high;
+}
+
+/// Of the sum of the pairings' log odds with these weights.
+double variance_of_sum(const Vector& weights, const Vector& errors, const Matrix& correlations) {
   double variance = 0;
-  for (std::size_t p = 0; p < odds.size(); ++p) {
-    variance += weights[p] * weights[p] * odds[p].variance;
-    for (std::size_t q = 0; !correlations.empty() && q < odds.size(); ++q)
-      if (p != q)
-        variance += weights[p] * weights[q] * correlations[p][q] * std::sqrt(odds[p].variance * odds[q].variance);
+  for (std::size_t p = 0; p < errors.size(); ++p) {
+    variance += weights[p] * weights[p] * errors[p] * errors[p];
+    for (std::size_t q = 0; !correlations.empty() && q < errors.size(); ++q)
+      if (p != q) variance += weights[p] * weights[q] * correlations[p][q] * errors[p] * errors[q];
   }
   return std::max(0.0, variance);
 }
 
 }  // namespace
-
-Interval interval_of(const Rating& rating, std::size_t players, std::int64_t units, const Intervals& intervals) {
-  const double half = intervals.margin_in_errors(units, static_cast<std::int64_t>(players) - 1) * rating.error;
-  return {rating.elo - half, rating.elo + half};
-}
 
 RatedPairing rated(std::size_t a, std::size_t b, const PairingStatistics& pairing) {
   const Estimate score =
@@ -78,29 +211,54 @@ RatedPairing rated(std::size_t a, std::size_t b, const PairingStatistics& pairin
   return {a, b, static_cast<double>(pairing.units), score.mean, score.sd.value_or(0)};
 }
 
-std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& pairings, const Matrix& correlations) {
-  const std::size_t n = players;
-  // The normal equations. The matrix of ones ties the sum of all ratings to 0 and leaves their differences alone.
-  Matrix normal(n, std::vector<double>(n, 1.0 / static_cast<double>(n)));
-  std::vector<LogOdds> odds;
+std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& pairings, const Matrix& correlations,
+                         const Intervals& intervals) {
+  std::vector<Games> played;
+  std::vector<Games> with_even;
+  double units = std::numeric_limits<double>::infinity();
   for (const RatedPairing& pairing : pairings) {
-    odds.push_back(log_odds(pairing));
-    const double weight = 1 / odds.back().variance;
-    normal[pairing.a][pairing.a] += weight;
-    normal[pairing.b][pairing.b] += weight;
-    normal[pairing.a][pairing.b] -= weight;
-    normal[pairing.b][pairing.a] -= weight;
+    played.push_back(games_of(pairing, 0));
+    with_even.push_back(games_of(pairing, 1));
+    units = std::min(units, pairing.units);
   }
-  const Matrix solution = inverse(std::move(normal));
+  const Likelihood likelihood(players, with_even);
+  const Vector likeliest = likelihood.likeliest();
+  const Matrix covariances = likelihood.covariances(likeliest);
+  Vector errors;
+  for (const auto& [a, b, won, lost] : with_even) {
+    const double ahead = chance(likeliest[a] - likeliest[b]);
+    errors.push_back(1 / std::sqrt((won + lost) * ahead * (1 - ahead)));
+  }
+  const double margin = intervals.margin_in_errors(std::max<std::int64_t>(static_cast<std::int64_t>(units), 2),
+                                                   static_cast<std::int64_t>(players) - 1);
   const double elo = 400 / std::log(10.0);
-  std::vector<Rating> ratings(n);
-  for (std::size_t i = 0; i < n; ++i) {
-    // A rating is a weighted sum of the log odds, so its variance is that of the sum.
-    std::vector<double> weights;
+  std::vector<Rating> ratings(players);
+  for (std::size_t i = 0; i < players; ++i) {
+    // Near the top a rating is a weighted sum of the pairings' log odds, so its variance is that of the sum.
+    Vector weights;
     for (std::size_t p = 0; p < pairings.size(); ++p)
-      weights.push_back((solution[i][pairings[p].a] - solution[i][pairings[p].b]) / odds[p].variance);
-    for (std::size_t p = 0; p < pairings.size(); ++p) ratings[i].elo += elo * weights[p] * odds[p].value;
-    ratings[i].error = elo * std::sqrt(variance_of_sum(weights, odds, correlations));
+      weights.push_back((covariances[i][pairings[p].a] - covariances[i][pairings[p].b]) / (errors[p] * errors[p]));
+    const double variance = variance_of_sum(weights, errors, correlations);
+    const double alone = variance_of_sum(weights, errors, {});
+    const double cost = margin * margin / 2 * (alone > 0 ? variance / alone : 1);
+    const auto end = [&](double direction) {
+      // Half a game more counts where it moves the end farthest, by what it moves the rating at the top.
+      std::size_t most = 0;
+      double moved = -1;
+      bool won = false;
+      for (std::size_t p = 0; p < pairings.size(); ++p) {
+        const double by_win = direction * (covariances[i][pairings[p].a] - covariances[i][pairings[p].b]);
+        const double ahead = chance(likeliest[pairings[p].a] - likeliest[pairings[p].b]);
+        const double by = by_win > 0 ? by_win * (1 - ahead) : -by_win * ahead;
+        if (by > moved) moved = by, most = p, won = by_win > 0;
+      }
+      std::vector<Games> more = played;
+      (won ? more[most].won : more[most].lost) += 0.5;
+      return end_of(Likelihood(players, more), i, direction, cost);
+    };
+    ratings[i].elo = elo * likeliest[i];
+    ratings[i].error = elo * std::sqrt(variance);
+    ratings[i].ci95 = {std::min(elo * end(-1), ratings[i].elo), std::max(elo * end(1), ratings[i].elo)};
   }
   return ratings;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <random>
 #include <set>
 #include <string_view>
 
@@ -212,6 +213,36 @@ TEST(MetricCollector, HasTheIntervalOfAShareOfHands) {
   EXPECT_NEAR(shares.at(0).interval->low, proportion(2, 400).ci95.low, 1e-4);
   EXPECT_NEAR(shares.at(0).interval->high, proportion(2, 400).ci95.high, 1e-3);
   EXPECT_GT(shares.at(1).interval->high, 0.009);  // not seen is not impossible
+}
+
+/// The share of studies whose interval has the mean of a number that is 0 in all hands but about this many.
+double coverage_of_seldom(const char* metric, int hands, double seldom, std::int64_t scale, int studies) {
+  const Intervals intervals;
+  std::mt19937_64 random(static_cast<std::uint64_t>(hands));
+  std::bernoulli_distribution happens(seldom / hands);
+  std::uniform_real_distribution<double> sized(0.5, 1.5);
+  int covered = 0;
+  for (int study = 0; study < studies; ++study) {
+    RatioSums sums;
+    for (int hand = 0; hand < hands; ++hand)
+      sums.add(!happens(random) ? 0 : std::lround(static_cast<double>(scale) * (scale == 1 ? 1 : sized(random))), 1);
+    MetricCollector values(intervals);
+    values.begin(*find_metric(metric));
+    values.add_ratio(sums, scale);
+    const Interval interval = *values.take().at(0).interval;
+    covered += interval.low <= seldom / hands && seldom / hands <= interval.high ? 1 : 0;
+  }
+  return static_cast<double>(covered) / studies;
+}
+
+TEST(MetricCollector, CoversWhatHappensSeldom) {
+  constexpr int studies = 500;
+  const double least = 0.94 - 4 * std::sqrt(0.94 * 0.06 / studies);
+  for (const int hands : {100, 1000})
+    for (const double seldom : {0.5, 2.0, 3.6, 5.0, 12.0, 40.0}) {
+      EXPECT_GT(coverage_of_seldom("lead_changes", hands, seldom, 1, studies), least) << hands << ", " << seldom;
+      EXPECT_GT(coverage_of_seldom("suspense", hands, seldom, millionths, studies), least) << hands << ", " << seldom;
+    }
 }
 
 TEST(MetricCollector, HasTheQuantilesOfNumbers) {

@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <limits>
 #include <random>
 #include <vector>
 
@@ -65,8 +68,8 @@ TEST(Rating, ErrsAsItSays) {
         play(pairing, 400, odds_score(truth[a] - truth[b]) - 0.05, 0.1, random);
         pairings.push_back(rated(a, b, pairing));
       }
-    const Rating rating = rate(3, pairings)[0];
-    if (std::abs(rating.elo - truth[0]) < 1.96 * rating.error) ++covered;
+    const Interval interval = rate(3, pairings)[0].ci95;
+    if (interval.low < truth[0] && truth[0] < interval.high) ++covered;
   }
   EXPECT_NEAR(static_cast<double>(covered) / studies, 0.95, 0.03);
 }
@@ -127,7 +130,7 @@ RatingCoverage coverage_of_ratings(const std::vector<double>& truth, int deals, 
     const SharedDeals shared = share_deals(truth, deals, luck, random);
     const auto add = [&](const std::vector<Rating>& ratings, std::vector<double>& covered) {
       for (std::size_t i = 0; i < truth.size(); ++i) {
-        const Interval interval = interval_of(ratings[i], truth.size(), deals, Intervals());
+        const Interval interval = ratings[i].ci95;
         covered[i] += interval.low < truth[i] && truth[i] < interval.high ? 1.0 / studies : 0;
       }
     };
@@ -138,8 +141,8 @@ RatingCoverage coverage_of_ratings(const std::vector<double>& truth, int deals, 
 }
 
 TEST(Rating, OfPairingsThatShareDealsErrsAsItSays) {
-  const RatingCoverage coverage = coverage_of_ratings({70, -20, -50}, 60, {.of_the_lead = 0.15, .shared = 0.7}, 4000);
-  for (const double covered : coverage.with) EXPECT_NEAR(covered, 0.95, 0.02);
+  const RatingCoverage coverage = coverage_of_ratings({70, -20, -50}, 60, {.of_the_lead = 0.15, .shared = 0.7}, 800);
+  for (const double covered : coverage.with) EXPECT_NEAR(covered, 0.95, 0.03);
   EXPECT_LT(coverage.without[0], 0.92) << "the correlations matter";
 }
 
@@ -149,6 +152,43 @@ TEST(Rating, IsTheSameWithAndWithoutCorrelations) {
   const std::vector<Rating> ratings = rate(3, shared.pairings, shared.correlations);
   const std::vector<Rating> as_if_independent = rate(3, shared.pairings);
   for (std::size_t i = 0; i < 3; ++i) EXPECT_DOUBLE_EQ(ratings[i].elo, as_if_independent[i].elo);
+}
+
+TEST(Rating, WhereOnePlayerWinsMostErrsNoMore) {
+  constexpr int studies = 200;
+  for (const auto& truth : {std::vector<double>{600, -600}, {800, 0, -800}, {600, 100, -300, -400}})
+    for (const int deals : {6, 20})
+      for (const double covered : coverage_of_ratings(truth, deals, {.shared = 0.7}, studies).with)
+        EXPECT_GT(covered, 0.94 - 4 * std::sqrt(0.94 * 0.06 / studies)) << truth[0] << ", " << deals;
+}
+
+TEST(Rating, OfAPlayerWhoWinsAllHasNoUpperEnd) {
+  const std::vector<Rating> ratings = rate(3, {{0, 1, 100, 1, 0}, {0, 2, 100, 1, 0}, {1, 2, 100, 0.6, 0.3}});
+  EXPECT_EQ(ratings[0].ci95.high, std::numeric_limits<double>::infinity());
+  EXPECT_GT(ratings[0].ci95.low, 200);
+  EXPECT_EQ(ratings[1].ci95.low, -std::numeric_limits<double>::infinity());
+  EXPECT_LT(ratings[2].ci95.high, -100);
+}
+
+/// Of players far apart, as far as the games show it: more than 96 of a hundred, since a count of losses is whole.
+TEST(LongRating, CoversTheTruthWhereOnePlayerWinsMost) {
+  constexpr int studies = 2000;
+  for (const auto& truth : {std::vector<double>{200, -200},
+                            {400, -400},
+                            {600, -600},
+                            {400, 0, -400},
+                            {800, 0, -800},
+                            {600, 100, -300, -400}})
+    for (const int deals : {2, 6, 20, 60, 200, 1000})
+      for (const double shared : {0.0, 0.7}) {
+        const std::vector<double> covered = coverage_of_ratings(truth, deals, {.shared = shared}, studies).with;
+        for (std::size_t i = 0; i < truth.size(); ++i) {
+          if (std::getenv("CICERA_COVERAGE") != nullptr)
+            std::printf("%g of %zu players from %g, %d deals, %g shared: %.4f\n", truth[i], truth.size(), truth[0],
+                        deals, shared, covered[i]);
+          EXPECT_GT(covered[i], 0.94 - 3 * std::sqrt(0.94 * 0.06 / studies)) << truth[i] << ", " << deals;
+        }
+      }
 }
 
 TEST(LongRating, CoversTheTruthIn94To96OfAHundred) {
@@ -162,7 +202,9 @@ TEST(LongRating, CoversTheTruthIn94To96OfAHundred) {
             coverage_of_ratings(truth, deals, {.of_the_lead = 0.15, .shared = shared}, studies);
         for (std::size_t i = 0; i < truth.size(); ++i) {
           EXPECT_GT(coverage.with[i], 0.94 - by_chance) << truth.size() << " players, " << deals << ", " << shared;
-          EXPECT_LT(coverage.with[i], 0.96 + by_chance) << truth.size() << " players, " << deals << ", " << shared;
+          if (deals >= 60) {  // half a game more matters among fewer
+            EXPECT_LT(coverage.with[i], 0.96 + by_chance) << truth.size() << " players, " << deals << ", " << shared;
+          }
         }
       }
 }

@@ -253,48 +253,57 @@ TEST(Sprt, RatioIsThatOfTheGreatestLikelihoodsWithHalfAUnitAgainstIt) {
   }
 }
 
-/// The bounds of the tests, each with an advantage on either side of the truth.
-constexpr std::array<std::pair<double, double>, 14> grid = {{{0, 20},
-                                                             {0, 40},
-                                                             {-40, 0},
-                                                             {0, 100},
-                                                             {0, 895},
-                                                             {-300, 300},
-                                                             {190, 590},
-                                                             {300, 590},
-                                                             {300, 895},
-                                                             {600, 895},
-                                                             {895, 1500},
-                                                             {-590, -190},
-                                                             {-1500, -895},
-                                                             {-1500, 1500}}};
-
-TEST(LongSprt, ErrsOneTimeInTwentyOnAGridOfTruths) {
+/// Shapes of the five chances: those above, and any others from nearly even to 1 in 8,000.
+std::vector<ScoreChances> kinds_of_chances() {
   std::vector<ScoreChances> kinds = {with_ties(0), with_ties(0.3), with_ties(0.7), with_ties(0.95),
                                      mostly_split, one_odd_loss,   two_odd_gains};
   std::mt19937_64 random(8);
   std::uniform_real_distribution<double> uniform(0, 1);
-  for (int i = 0; i < 5; ++i) {  // any others: from nearly even to 1 in 8,000
+  for (int i = 0; i < 5; ++i) {
     ScoreChances drawn{};
     for (double& chance : drawn) chance = std::exp(-9 * uniform(random));
     kinds.push_back(drawn);
   }
+  return kinds;
+}
+
+/// A grid of truths, with a test for each pair of bounds, so that several run at once. CICERA_COVERAGE prints figures.
+class SprtGrid : public testing::TestWithParam<std::pair<double, double>> {};
+
+TEST_P(SprtGrid, ErrsOneTimeInTwenty) {
+  const auto [lower, upper] = GetParam();
+  const std::vector<ScoreChances> kinds = kinds_of_chances();
   const int tests = at_full_speed(2000);
   const double errors = 1.96;
-  for (const auto& [lower, upper] : grid)
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-      for (const SprtVerdict truth : {SprtVerdict::lower, SprtVerdict::upper}) {
-        const auto chances = with_advantage(kinds[kind], truth == SprtVerdict::lower ? lower : upper);
-        if (!chances) continue;
-        const TestErrors found = errors_of({.lower = lower, .upper = upper}, truth, *chances, tests, 4000);
-        const Interval interval = rate_interval(static_cast<double>(found.wrong), tests, errors);
-        if (std::getenv("CICERA_COVERAGE") != nullptr)
-          std::printf("%g,%g kind %zu truth %g: wrong %.4f to %.4f, undecided %.3f, %.0f units\n", lower, upper, kind,
-                      truth == SprtVerdict::lower ? lower : upper, found.share(), interval.high,
-                      static_cast<double>(found.undecided) / tests, static_cast<double>(found.units) / tests);
-        EXPECT_LT(interval.high, 0.06) << lower << ", " << upper << ", kind " << kind;
-      }
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+    for (const SprtVerdict truth : {SprtVerdict::lower, SprtVerdict::upper}) {
+      const auto chances = with_advantage(kinds[kind], truth == SprtVerdict::lower ? lower : upper);
+      if (!chances) continue;
+      const TestErrors found = errors_of({.lower = lower, .upper = upper}, truth, *chances, tests, 4000);
+      const Interval interval = rate_interval(static_cast<double>(found.wrong), tests, errors);
+      if (std::getenv("CICERA_COVERAGE") != nullptr)
+        std::printf("%g,%g kind %zu truth %g: wrong %.4f to %.4f, undecided %.3f, %.0f units\n", lower, upper, kind,
+                    truth == SprtVerdict::lower ? lower : upper, found.share(), interval.high,
+                    static_cast<double>(found.undecided) / tests, static_cast<double>(found.units) / tests);
+      EXPECT_LT(interval.high, 0.06) << lower << ", " << upper << ", kind " << kind;
+    }
 }
+
+INSTANTIATE_TEST_SUITE_P(Long, SprtGrid,
+                         testing::ValuesIn(std::to_array<std::pair<double, double>>({{0, 20},
+                                                                                     {0, 40},
+                                                                                     {-40, 0},
+                                                                                     {0, 100},
+                                                                                     {0, 895},
+                                                                                     {-300, 300},
+                                                                                     {190, 590},
+                                                                                     {300, 590},
+                                                                                     {300, 895},
+                                                                                     {600, 895},
+                                                                                     {895, 1500},
+                                                                                     {-590, -190},
+                                                                                     {-1500, -895},
+                                                                                     {-1500, 1500}})));
 
 }  // namespace
 }  // namespace cicera::tests
