@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { missing, openSite, options } from "./helpers/pages.mjs";
+import { hold, openHanded, release } from "./helpers/workers.mjs";
 import { source } from "./source.mjs";
 
 const { linkOf } = await source("share/link.ts");
@@ -41,6 +42,23 @@ test(
     await page.context().close();
   },
 );
+
+test("what the engine would have played can be stopped", options, async () => {
+  const page = await openHanded(site, "#/replay");
+  await shown(page);
+  await hold(page);
+  await page.locator(".replay-words input").check();
+  const advice = page.locator(".replay-advice");
+  await advice.getByRole("button", { name: "Stop" }).click();
+  await advice.getByText("Stopped before there was a result.").waitFor();
+  await release(page);
+  await page.locator("h1").click();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await advice.getByText("Hint: take the 7 of swords with the 7 of cups.").waitFor();
+  assert.equal(await advice.getByRole("button").count(), 0);
+  await page.context().close();
+});
 
 test("a hand with builds is drawn and put into words", options, async () => {
   const page = await site.open("#/replay");

@@ -1,8 +1,9 @@
 // A step in the engine's words: what happens, what it scores and why, and what the engine would have played.
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
+import { LongWork } from '../app/long_work';
 import { say } from '../words/words';
-import { troubleOf, type Trouble } from '../workbench/bench_engine';
+import { endEngine, troubleOf, type Trouble } from '../workbench/bench_engine';
 import { TroubleNotice } from '../workbench/trouble_notice';
 import { advice, at, shown, steps, type Shown } from './replay';
 import { linesOf, type ReplayedHand, type ReplayedPlay } from './replay_answer';
@@ -10,6 +11,9 @@ import { seatName } from './scene_view';
 import { pointsAt, type Step } from './steps';
 
 const advises = signal(false);
+const thinking = new LongWork(() => {
+  endEngine(say('benchStoppedEarly'));
+});
 
 function Advice({ record, step }: { readonly record: Shown; readonly step: Step }) {
   const [lines, setLines] = useState<readonly string[]>([]);
@@ -18,10 +22,15 @@ function Advice({ record, step }: { readonly record: Shown; readonly step: Step 
     let gone = false;
     setLines([]);
     setTrouble(null);
-    advice(record, step).then(
-      (text) => !gone && setLines(text),
-      (error: unknown) => !gone && setTrouble(troubleOf(error)),
-    );
+    const find = async () => {
+      await thinking.over(); // of another step
+      if (gone) return;
+      await thinking.begin(async () => {
+        const text = await advice(record, step);
+        if (!gone) setLines(text);
+      });
+    };
+    find().catch((error: unknown) => !gone && setTrouble(troubleOf(error)));
     return () => {
       gone = true;
     };
@@ -29,6 +38,11 @@ function Advice({ record, step }: { readonly record: Shown; readonly step: Step 
   return (
     <div class="replay-advice" role="status">
       {lines.length === 0 && !trouble && <p>{say('thinking')}</p>}
+      {thinking.isLong.value && (
+        <button type="button" onClick={() => thinking.stop()}>
+          {say('benchStop')}
+        </button>
+      )}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

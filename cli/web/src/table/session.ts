@@ -1,5 +1,6 @@
 // One match at the table: it talks with the engine, lets the program's seats play, and says what is to be done now.
 import { signal } from '@preact/signals';
+import { LongWork } from '../app/long_work';
 import {
   EngineError,
   type DeckCard,
@@ -15,7 +16,6 @@ import {
 } from '../engine/client';
 import type { KeptFile } from '../storage/matches';
 import { boardOf, type Board } from './board';
-import { LongWork } from './long_work';
 import { moveOf, readable, remainderOf, type LogEntry, type Move } from './match_events';
 
 export type TableEngine = Pick<Engine, 'ask' | 'onTable' | 'kept' | 'onRestart' | 'restart'>;
