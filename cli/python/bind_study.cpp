@@ -2,6 +2,7 @@
 
 #include "cli/python/bindings.h"
 #include "cli/python/study_run.h"
+#include "cli/python/work_run.h"
 
 namespace py = pybind11;
 
@@ -19,6 +20,13 @@ void bind_study(py::module_& module) {
       .def("json", &StudyRun::json)
       .def("csv", &StudyRun::csv)
       .def("text", &StudyRun::text);
+  py::class_<WorkRun>(module, "WorkRun")
+      .def(py::init<const std::vector<std::string>&, const std::string&, const std::string&, Callers, int>())
+      .def("step", &WorkRun::step)
+      .def_property_readonly("finished", &WorkRun::finished)
+      .def_property_readonly("done", &WorkRun::done)
+      .def_property_readonly("expected", &WorkRun::expected)
+      .def("json", &WorkRun::json);
 }
 
 }  // namespace cicera::python

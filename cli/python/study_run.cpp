@@ -1,7 +1,5 @@
 #include "cli/python/study_run.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "cli/python/python_player.h"
@@ -14,8 +12,6 @@
 #include "engine/report/run_csv.h"
 #include "engine/report/run_report.h"
 #include "engine/studies/run_faults.h"
-#include "engine/support/error.h"
-#include "engine/support/text.h"
 #include "scripting/scripting.h"
 
 namespace py = pybind11;
@@ -24,14 +20,6 @@ namespace cicera::python {
 namespace {
 
 constexpr const char* busy = "another thread steps this study";
-
-/// A list of players with these names instead of those of functions.
-std::string with_callers(const std::string& list, const Callers& callers, const auto& instead) {
-  std::vector<std::string> names = split_list(list);
-  for (std::string& name : names)
-    if (callers.contains(name)) name = instead(name);
-  return join(names, ",");
-}
 
 SimulationRun loaded(const Library& library, const std::string& name, const std::vector<std::string>& specs,
                      const nlohmann::json& keys, const Callers& callers) {
@@ -47,13 +35,7 @@ SimulationRun loaded(const Library& library, const std::string& name, const std:
   const auto instead = [&](const std::string& caller) { return arena ? "exec:" + caller : std::string("random"); };
   options.players = with_callers(options.players, callers, instead);
   for (std::string& players : options.other_players) players = with_callers(players, callers, instead);
-  const BotMaker make_bot = [&](std::string_view bot, const std::string& command, const Ruleset&) {
-    const auto caller = callers.find(command);
-    if (caller == callers.end())
-      throw usage_error(fmt::format("{}: no program is started here; a function can play instead", printable(bot)));
-    return python_kind(bot, caller->second);
-  };
-  return load_run(library, question.kind.study, options, question.specs, make_bot);
+  return load_run(library, question.kind.study, options, question.specs, seats_of(callers));
 }
 
 }  // namespace

@@ -4,17 +4,14 @@
 #include <pybind11/pybind11.h>
 
 #include <deque>
-#include <map>
 #include <string>
 #include <vector>
 
+#include "cli/python/callers.h"
 #include "cli/python/heard.h"
 #include "engine/studies/simulation_run.h"
 
 namespace cicera::python {
-
-/// Functions by the names that lists of players have them by.
-using Callers = std::map<std::string, pybind11::function>;
 
 class StudyRun {
  public:

@@ -48,6 +48,35 @@ class Judge(unittest.TestCase):
         with self.assertRaises(KeyError):
             self.found.value("length")
 
+    def test_a_function_plays_as_the_player_that_it_asks(self):
+        def first(turn):
+            return 0
+
+        def last(turn):
+            return len(turn.plays) - 1
+
+        found = cicera.judge("scopa:match.target=15", players=[first, "random"], **QUICK)
+        self.assertEqual(found.data["players"], "exec:first,random")
+        self.assertEqual(found.data, cicera.judge("scopa:match.target=15", players=[first, "random"], **QUICK).data)
+        other = cicera.judge("scopa:match.target=15", players=[last, "random"], **QUICK)
+        self.assertNotEqual(found.data["length"], other.data["length"])
+
+    def test_what_a_function_raises_is_raised(self):
+        def broken(turn):
+            raise LookupError("no card for me")
+
+        with self.assertRaisesRegex(LookupError, "no card for me"):
+            cicera.judge("scopa:match.target=15", players=broken, **QUICK)
+        with self.assertRaisesRegex(LookupError, "no card for me"):
+            cicera.tune("scopa", "match.target=11,21", "hands_per_match=3+-.5", players=broken, matches=400, confirm=100)
+
+    def test_is_the_same_for_any_number_of_threads(self):
+        for threads in (1, 3):
+            self.assertEqual(self.found.data, cicera.judge("scopa:match.target=15", players="random", seed=4,
+                                                           threads=threads, **QUICK).data)
+        with self.assertRaisesRegex(ValueError, "threads must be from 1 to 1024"):
+            cicera.judge("scopa:match.target=15", threads=0)
+
     def test_names_the_other_side(self):
         found = cicera.judge(cicera.Ruleset.load("scopa:scoring.primiera=off"), cicera.Ruleset.load("scopa:match.target=15"),
                              players=["random", "random"], **QUICK)
@@ -75,8 +104,6 @@ class Judge(unittest.TestCase):
             cicera.judge("scopa:match.target=15", hands=3)
         with self.assertRaises(cicera.RulesetError):
             cicera.judge("scopa:match.targt=15")
-        with self.assertRaisesRegex(TypeError, "players must be names here"):
-            cicera.judge("scopa:match.target=15", players=lambda turn: 0)
         with self.assertRaisesRegex(TypeError, "spec must be"):
             cicera.judge(7)
         with self.assertRaisesRegex(ValueError, "not one from a text"):

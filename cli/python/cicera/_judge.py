@@ -1,14 +1,13 @@
-"""A change of the rules judged, and rules searched for: jobs of the API, played in this process."""
-import time
+"""A change of the rules judged, and rules searched for, with functions of Python's among the players."""
+import json
 from dataclasses import dataclass, field
 from typing import Optional
 
+from . import _cicera
 from ._errors import MissingName, unknown
 from ._match import _place
-from ._studies import _SECONDS_A_PART, Door, Tabular, _lists
-
-#: No study of these is refused for its length.
-_MOST = 10**12
+from ._rules import RULESETS
+from ._studies import Tabular, _lists, _played, _threads, requested
 
 
 @dataclass(frozen=True)
@@ -92,10 +91,12 @@ class Tuning(Tabular):
         return tuning_html(self)
 
 
-def judge(spec, against=None, *, players=None, hands=None, matches=None, deals=None, seed=1, progress=None, **keys):
+def judge(spec, against=None, *, players=None, hands=None, matches=None, deals=None, seed=1, threads=None, progress=None,
+          **keys):
     """Plays a change of the rules with and without it and says what it does, as `cicera judge` does. `against` is the
     ruleset without the change: by default the one that `spec` extends, or has overrides of. `keys` are the other options
-    of the command, with `_` for `-`. Ctrl-C ends it without a result, since its parts say different things.
+    of the command, with `_` for `-`. A player that is a function is called `exec:NAME` in the answer. Ctrl-C ends it
+    without a result, since its parts say different things.
 
     >>> found = judge("scopa:match.target=16", players="random", hands=400, matches=100, deals=100, measured=0)
     >>> found.changes, found.against
@@ -104,15 +105,15 @@ def judge(spec, against=None, *, players=None, hands=None, matches=None, deals=N
     True
     """
     folders, name = _place(spec, "judge")
-    request = dict(ruleset=[name], players=_names(players), hands=hands, matches=matches, deals=deals, seed=seed, **keys)
+    request = dict(ruleset=[name], hands=hands, matches=matches, deals=deals, seed=seed, **keys)
     if against is not None:
         more, request["against"] = _place(against, "judge")
         folders = folders + more
-    data = _job(folders, "judge", request, progress)
+    data = _found(folders, "judge", request, players, threads, progress)
     return Judgement(data["spec"], data["against"], data["changes"], data["sentences"], data)
 
 
-def tune(spec, vary=None, goal=None, *, players=None, hands=None, matches=None, seed=1, progress=None, **keys):
+def tune(spec, vary=None, goal=None, *, players=None, hands=None, matches=None, seed=1, threads=None, progress=None, **keys):
     """Searches settings for those that reach goals, as `cicera tune` does. `vary` and `goal` are a text or a list:
     `"match.target=11,21"`, `"hands_per_match=3+-.5"`; without goals they are those of the ruleset's file.
 
@@ -120,40 +121,19 @@ def tune(spec, vary=None, goal=None, *, players=None, hands=None, matches=None, 
     2
     """
     folders, name = _place(spec, "tune")
-    request = dict(ruleset=name, vary=vary, goal=goal, players=_names(players), hands=hands, matches=matches, seed=seed, **keys)
-    data = _job(folders, "tune", request, progress)
+    request = dict(ruleset=name, vary=vary, goal=goal, hands=hands, matches=matches, seed=seed, **keys)
+    data = _found(folders, "tune", request, players, threads, progress)
     return Tuning(data["best"], data["settings"], data)
 
 
-def _names(players):
-    """Players as a request has them."""
-    functions = {}
-    names = _lists(players, functions)
-    if functions:
-        raise TypeError("players must be names here: a function cannot judge")
-    return names
-
-
-def _job(folders, what, request, progress):
-    """The answer of a job, played to its end."""
-    if progress is not None and not callable(progress):
-        raise TypeError(f"progress must be a function, not {type(progress).__name__}")
-    door = Door(*folders, max_hands=_MOST)
-    door.ask(what, **request)
-    units, running = 1, 1
-    while running:
-        begin = time.monotonic()
-        running = door.step(units)
-        units = units * 2 if time.monotonic() - begin < _SECONDS_A_PART else max(1, units // 2)
-        for event in door.events():
-            if event["event"] == "progress" and progress is not None:
-                progress(event["done"], event["of"])
-            if event["event"] == "error":
-                from ._errors import of_answer
-                raise of_answer(event["error"])
-            if event["event"] == "result":
-                return event["answer"]
-    raise RuntimeError(f"{what} has ended without a result")
+def _found(folders, what, request, players, threads, progress):
+    """The answer of what is played to its end."""
+    callers = {}
+    request = requested({**request, "players": _lists(players, callers)})
+    run = _cicera.WorkRun(folders + [RULESETS], what, json.dumps(request), callers, _threads(threads))
+    if not _played(run, progress):
+        raise KeyboardInterrupt
+    return json.loads(run.json())
 
 
 def _findings(value, path):

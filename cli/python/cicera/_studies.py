@@ -222,20 +222,24 @@ def _study(name, specs, keys, threads, progress):
     callers = {}
     keys["players"] = _lists(keys["players"], callers)
     request = requested(keys)
-    if progress is not None and not callable(progress):
-        raise TypeError(f"progress must be a function, not {type(progress).__name__}")
-    if threads is not None and not 1 <= whole("threads", threads) <= 1024:
-        raise ValueError(f"threads must be from 1 to 1024, not {threads}")
     folders = [folder for spec in specs if isinstance(spec, Ruleset) for folder in spec._library.folders[:-1]]
-    threads = os.cpu_count() or 1 if threads is None else whole("threads", threads)
     run = _cicera.StudyRun(folders + [RULESETS], name, [_spec(spec) for spec in specs], json.dumps(request), callers,
-                           threads)
+                           _threads(threads))
     complete = _played(run, progress)
     return Result(name, complete, run.done, run.unit, json.loads(run.json()), run.text(), run.csv())
 
 
+def _threads(threads):
+    """The number of threads of an argument; that of the processors where there is none."""
+    if threads is not None and not 1 <= whole("threads", threads) <= 1024:
+        raise ValueError(f"threads must be from 1 to 1024, not {threads}")
+    return os.cpu_count() or 1 if threads is None else whole("threads", threads)
+
+
 def _played(run, progress):
     """Plays a study to its end; False where Ctrl-C has stopped it."""
+    if progress is not None and not callable(progress):
+        raise TypeError(f"progress must be a function, not {type(progress).__name__}")
     units = 16
     try:
         while not run.finished:

@@ -1,0 +1,23 @@
+#include "cli/python/callers.h"
+
+#include <fmt/format.h>
+
+#include "cli/python/python_player.h"
+#include "engine/support/error.h"
+
+namespace cicera::python {
+
+std::string as_programs(const std::string& list, const Callers& callers) {
+  return with_callers(list, callers, [](const std::string& caller) { return "exec:" + caller; });
+}
+
+BotMaker seats_of(const Callers& callers) {
+  return [&callers](std::string_view bot, const std::string& command, const Ruleset&) {
+    const auto caller = callers.find(command);
+    if (caller == callers.end())
+      throw usage_error(fmt::format("{}: no program is started here; a function can play instead", printable(bot)));
+    return python_kind(bot, caller->second);
+  };
+}
+
+}  // namespace cicera::python
