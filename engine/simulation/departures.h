@@ -44,8 +44,8 @@ struct Bounds {
 /// normal distribution would have this many standard errors to either side of it. Requires 0 <= number <= units.
 Interval exact_rate(double number, double units, double errors);
 
-/// Garwood's interval of the mean of a count ("Fiducial limits for the Poisson distribution", Biometrika 28, 1936), with
-/// as many standard errors; the count need not be whole. Requires number >= 0.
+/// Garwood's interval of the mean of a count ("Fiducial limits for the Poisson distribution", Biometrika 28, 1936),
+/// with as many standard errors; the count need not be whole. Requires number >= 0.
 Interval exact_count(double number, double errors);
 
 /// How the units depart from the value that most of them have, or else how those far from the middle depart from it.

@@ -34,7 +34,7 @@ Interval share_interval(double share, std::int64_t hands, double variance, const
 /// How many hands with an event of one size would vary as much as a number that has this mean and this variance of it.
 double events_of(double ratio, double variance) { return ratio * ratio / variance; }
 
-/// Whether a number that is never negative is 0 in so many hands that Student's t covers badly.
+/// Whether a number that is never negative is above 0 in too few hands for Student's t.
 bool happens_seldom(double ratio, std::int64_t hands, double variance) {
   constexpr double enough = 50;
   if (variance <= 0 || ratio <= 0) return false;

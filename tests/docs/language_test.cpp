@@ -51,25 +51,26 @@ const std::vector<Phrase>& unwanted_in_code() {
   return phrases;
 }
 
-/// Adds a failure for each phrase in the words of a line.
-void expect_plain(const std::string& words, const std::vector<Phrase>& phrases, const std::string& place) {
+/// Adds a failure for each phrase in the words of a line of a file.
+void expect_plain(const std::string& words, const std::vector<Phrase>& phrases, const fs::path& file, int line) {
   for (const Phrase& phrase : phrases) {
     if (words.find(phrase.needle) == std::string::npos) continue;
     for (std::sregex_iterator found(words.begin(), words.end(), phrase.pattern), end; found != end; ++found)
-      ADD_FAILURE() << place << ": '" << found->str() << "': write " << phrase.instead;
+      ADD_FAILURE() << fs::relative(file, source_folder).generic_string() << ":" << line << ": '" << found->str()
+                    << "': write " << phrase.instead;
   }
 }
 
-std::string place_of(const fs::path& file, int line) {
-  return fs::relative(file, source_folder).generic_string() + ":" + std::to_string(line);
+std::string without_code(const std::string& line) {
+  static const std::regex code("`[^`]*`");
+  return std::regex_replace(line, code, "`...`");
 }
-
-std::string without_code(const std::string& line) { return std::regex_replace(line, std::regex("`[^`]*`"), "`...`"); }
 
 /// `there is no X` is plain, unlike `this is no X`.
 std::string without_there_is(const std::string& words) {
   if (words.find("here ") == std::string::npos) return words;
-  return std::regex_replace(words, std::regex("\\b[Tt]here (is|are|was|were) no\\b"), "none");
+  static const std::regex pattern("\\b[Tt]here (is|are|was|were) no\\b");
+  return std::regex_replace(words, pattern, "none");
 }
 
 /// The comment and the texts in quotes of a line of C++.
@@ -101,7 +102,7 @@ TEST(Language, OfPagesIsPlain) {
       for (const std::string& line : lines_of(text_of(entry.path()))) {
         ++number;
         if (line.starts_with("```")) in_code = !in_code;
-        if (!in_code) expect_plain(without_code(line), unwanted(), place_of(entry.path(), number));
+        if (!in_code) expect_plain(without_code(line), unwanted(), entry.path(), number);
       }
     }
   }
@@ -111,7 +112,7 @@ TEST(Language, OfCommentsAndMessagesIsPlain) {
   for (const SourceFile& file : source_code()) {
     int number = 0;
     for (const std::string& line : lines_of(file.text))
-      expect_plain(without_there_is(words_of_code(line)), unwanted_in_code(), place_of(file.path, ++number));
+      expect_plain(without_there_is(words_of_code(line)), unwanted_in_code(), file.path, ++number);
   }
   EXPECT_GT(source_code().size(), 200U);
 }
@@ -121,11 +122,11 @@ TEST(Language, OfTestsAndRulesetsIsPlain) {
     if (file.name == "tests/docs/language_test.cpp") continue;
     int number = 0;
     for (const std::string& line : lines_of(file.text))
-      expect_plain(words_of_code(line), unwanted(), place_of(file.path, ++number));
+      expect_plain(words_of_code(line), unwanted(), file.path, ++number);
   }
   for (const SourceFile& file : files_in("rulesets", {".yaml"})) {
     int number = 0;
-    for (const std::string& line : lines_of(file.text)) expect_plain(line, unwanted(), place_of(file.path, ++number));
+    for (const std::string& line : lines_of(file.text)) expect_plain(line, unwanted(), file.path, ++number);
   }
 }
 

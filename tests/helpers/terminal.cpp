@@ -65,8 +65,8 @@ Terminal::Terminal(const std::filesystem::path& folder, const std::vector<std::s
                    int lines, const std::vector<std::string>& environment) {
   std::ofstream(own_.path() / "tmux.conf") << "set -g status off\nset -g escape-time 0\n";
   own_.write("cicera/config.yaml", "speed: off\n");
-  std::vector<std::string> words = {"env", "CICERA_PATH=", "XDG_CONFIG_HOME=" + own_.path().string(), "NO_COLOR=1",
-                                    "LC_ALL=C.UTF-8"};
+  std::vector<std::string> words = {"env",        "CICERA_PATH=",   "XDG_CONFIG_HOME=" + own_.path().string(),
+                                    "NO_COLOR=1", "LC_ALL=C.UTF-8", no_leak_check};
   words.insert(words.end(), environment.begin(), environment.end());
   words.emplace_back(program_path());
   words.insert(words.end(), arguments.begin(), arguments.end());

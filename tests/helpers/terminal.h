@@ -11,6 +11,10 @@
 
 namespace cicera::tests {
 
+/// For the environment of a program whose terminal goes away: the kernel then continues it, which undoes the stop that
+/// the address sanitizer waits for before it looks for leaks, so that both wait for ever.
+inline constexpr const char* no_leak_check = "ASAN_OPTIONS=detect_leaks=0";
+
 class Terminal {
  public:
   /// Runs the program in this folder, in a window of this size, without pauses between plays unless an option says so.

@@ -72,7 +72,7 @@ TEST(Memory, NeverDependsOnCallsBefore) {
   const auto up_to = [&](int most) { return static_cast<int>(random() % static_cast<unsigned>(most + 1)); };
   int refused = 0;
   int near_the_limit = 0;
-  const int programs = at_full_speed(400);
+  const int programs = at_full_speed(160);
   for (int i = 0; i < programs; ++i) {
     const std::string first = work(up_to(3000), up_to(250), up_to(800));
     // Between 600 and 1,200 KiB: the limit is in the middle.
@@ -91,10 +91,10 @@ TEST(Memory, NeverDependsOnCallsBefore) {
     Calls repeated(script);
     for (int repeat = 0; repeat < 3; ++repeat) EXPECT_EQ(repeated.call(false), answer) << second;
   }
-  if (programs < 400) return;
-  EXPECT_GT(refused, 20);
-  EXPECT_GT(near_the_limit, 20);
-  EXPECT_LT(refused, 380);
+  if (programs < 160) return;
+  EXPECT_GT(refused, 8);
+  EXPECT_GT(near_the_limit, 8);
+  EXPECT_LT(refused, 152);
 }
 
 TEST(Memory, KeepsWhatWasPrintedBeforeACallIsMadeAgain) {

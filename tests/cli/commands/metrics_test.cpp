@@ -42,7 +42,7 @@ TEST(MetricsOption, AddsASectionForEachGroup) {
       said({"simulate", "-r", "scopa", "--players", "greedy", "--hands", "10", "--metrics", "all"});
   for (const char* group : {"outcome", "tension", "agency", "search"})
     EXPECT_THAT(text, HasSubstr(std::string("\nMetrics: ") + group + "\n"));
-  EXPECT_THAT(text, ContainsRegex("\n  suspense a hand +-?[0-9.]+±[0-9.]+\n"));
+  EXPECT_THAT(text, ContainsRegex("\n  suspense a hand +[0-9.]+ \\([0-9.]+ to [0-9.]+\\)\n"));
   EXPECT_THAT(text, Not(HasSubstr("hands per match")));
 }
 
