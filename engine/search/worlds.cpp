@@ -194,6 +194,7 @@ void Worlds::draw_any(Random& random, World& world) {
   Shuffled free(free_, random);
   for (const Seat seat : game_->each_seat()) world.holdings[seat] |= free.take(lacking[seat]);
   world.to_come.rounds = rounds_;
+  world.to_come.stock_size = 0;
   if (rounds_dealt_ == rounds_ && stock_left_ == 0) return;
   // The remaining free cards are in random order, but the bound ones among them still have to be shuffled in.
   if (!nobodys.empty()) free = Shuffled(free.rest() | nobodys, random);
@@ -202,6 +203,7 @@ void Worlds::draw_any(Random& random, World& world) {
 
 void Worlds::deal_to_come(Random& random, World& world) const {
   world.to_come.rounds = rounds_;
+  world.to_come.stock_size = 0;
   if (rounds_dealt_ == rounds_ && stock_left_ == 0) return;
   CardSet rest = unseen_;
   for (const CardSet holding : world.holdings) rest -= holding;

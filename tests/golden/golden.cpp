@@ -51,11 +51,13 @@ std::string openings_text(const ScoredHand& scored) {
 std::string plays_text(const HandRunner& room) {
   const Game& game = room.game();
   const auto& plays = room.record().plays;
+  const std::vector<PlayOrigin> origins = origins_of(game, room.record());
   std::string text;
-  Seat seat = game.next_seat(room.record().dealer);
-  for (std::size_t ply = 0; ply < plays.size(); ++ply, seat = game.next_seat(seat)) {
+  for (std::size_t ply = 0; ply < plays.size(); ++ply) {
+    const auto& [seat, from_stock] = origins[ply];
     const std::string points = points_text(game, room.scored().points(), ply, game.side_of(seat));
     std::string line = fmt::format("{:3}  seat {}  {:3}", ply + 1, seat.number(), card_text(plays[ply].card));
+    if (from_stock) line += " turned";
     if (plays[ply].captures()) line += " takes " + cards_text(plays[ply].take());
     if (plays[ply].builds()) line += fmt::format(" builds {} with {}", plays[ply].build, cards_text(plays[ply].with()));
     if (!points.empty()) line += ": " + points;

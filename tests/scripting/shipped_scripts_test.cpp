@@ -4,11 +4,13 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <nlohmann/json.hpp>
 
 #include "engine/cards/notation.h"
 #include "scripting/api.h"
 #include "scripting/api_texts.h"
 #include "tests/helpers/places.h"
+#include "tests/helpers/program.h"
 #include "tests/scripting/scripted.h"
 
 namespace {
@@ -49,6 +51,23 @@ TEST(ReBello, IsThePileWithTheKingOfCoins) {
   EXPECT_EQ(points_of_hand(shipped("re_bello", {{"points", 3}}), "2s", "Rd"), (vector{0, 3}));
   const Parameter seven = {Parameter::Type::card, parse_card("7c")->index()};
   EXPECT_EQ(points_of_hand(shipped("re_bello", {{"card", seven}}), "Rd", "7c"), (vector{0, 1}));
+}
+
+TEST(OneEach, TakesOneCardOrTheOtherThreeOfItsRank) {
+  const auto moves = [](const char* holding, const char* table) {
+    return run_cicera({"moves", "-r", "chinese-ten", holding, "--table", table}).out;
+  };
+  EXPECT_EQ(moves("4c 9s", "6d As Ah 3c"),
+            "4♣  takes 6♦\n9♠  takes A♥\n9♠  takes A♠\n3 legal plays, 0 of which score\n");
+  EXPECT_EQ(moves("5d", "5c 7s 3d 4d"), "5♦  takes 5♣\n1 legal play, 0 of which score\n");
+  EXPECT_EQ(moves("Kd", "Kc Ks Kh 6d"), "K♦  takes K♥ K♠ K♣\n1 legal play, 0 of which score\n");
+  EXPECT_EQ(moves("3d", "3c 3s 3h 6d"), "3♦  lies on the table\n1 legal play, 0 of which score\n");
+}
+
+TEST(OneEach, LeavesNothingOnTheTable) {
+  const auto played = run_cicera({"simulate", "-r", "chinese-ten", "--hands", "2000", "--json"});
+  const auto sides = nlohmann::json::parse(played.out)["rulesets"][0]["sides"];
+  EXPECT_NEAR(sides[0]["points"]["mean"].get<double>() + sides[1]["points"]["mean"].get<double>(), 210, 1e-9);
 }
 
 TEST(Primiera, GoesToTheGreaterSumOfAllFourSuits) {
