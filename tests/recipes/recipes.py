@@ -2,12 +2,12 @@
 """Follows every recipe of docs/architecture.md, "How to add ...":
 
   recipes.py steps    compares the steps of each with the page, and with the sources that they are made in
-  recipes.py built    makes them in a copy of the sources, builds that and runs it
+  recipes.py built    makes them in a copy of the sources, builds that with their tests and runs both
 
 A recipe is a file beside this one, named after its heading: STEPS has what is done, by file, as texts to put in place of
 others or as a new file; PROMISED the commands of the program after that, each with a part of its answer, and FILES what
 these read. The page must name every file that is touched, and what it names must be touched, so that it neither leaves
-out a step nor asks for one that nothing needs. All of them are made together, and the program is built once; variant.py
+out a step nor asks for one that nothing needs. All of them are made together, and all is built once; variant.py
 by itself also runs what the page says to generate, and shows what fails without its steps."""
 import importlib
 import os
@@ -93,7 +93,8 @@ def copy_sources(folder, changed):
 
 
 def built(folder, followed):
-    """Builds the program of the copy, and returns what it does not say as it was promised."""
+    """Builds the program of the copy with the tests that recipes touch, runs them, and returns what the program does not
+    say as it was promised."""
     environment = {**os.environ, "CICERA_THREADS": "1"}
 
     def run(command, **more):
@@ -104,7 +105,12 @@ def built(folder, followed):
     presets.write_text(presets.read_text().replace(
         '"CMAKE_BUILD_TYPE": "Release"',
         '"CMAKE_BUILD_TYPE": "Debug", "CMAKE_CXX_FLAGS": "-O1", "CMAKE_CXX_FLAGS_DEBUG": "-g0"', 1))
-    for command in (["cmake", "--preset", "release"], ["cmake", "--build", "build/release", "--target", "cicera"]):
+    tests = {file for recipe in followed.values() for file in recipe.STEPS if file.endswith("_test.cpp")}
+    listed = folder / "touched_tests.txt"
+    listed.write_text("".join(file.removeprefix("tests/") + "\n" for file in sorted(tests)))
+    for command in (["cmake", "--preset", "release", "-DCICERA_TESTS=ON", f"-DCICERA_TEST_LIST={listed}"],
+                    ["cmake", "--build", "build/release", "--target", "cicera", "cicera_tests"],
+                    ["build/release/cicera_tests", "--gtest_brief=1", "--gtest_filter=-Long*"]):
         if run(command).returncode != 0:
             sys.exit(f"{shlex.join(command)} failed")
     for name, recipe in followed.items():
