@@ -13,8 +13,8 @@ struct LuaBlock {
   int line = 0;      // where it begins, from 1
 };
 
-/// The block that is not closed in the lines up to this one, from 1: the innermost of which the `end` stands farther
-/// left than its beginning, else the one that the last `end` closes.
+/// The block that is not closed in the lines up to this one, from 1: the innermost whose `end` stands farther left
+/// than its beginning, else the one that the last `end` closes.
 std::optional<LuaBlock> unclosed_block(std::string_view text, int line);
 
 }  // namespace cicera

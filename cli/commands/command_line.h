@@ -20,8 +20,8 @@ struct Invocation {
 /// The command of this name, or nullptr.
 const Command* find_command(std::span<const Command> commands, std::string_view name);
 
-/// Stores the options and arguments of `words`, of which the first names a command, or is `help` or `version`. --help
-/// and --version take precedence over errors. Throws Error for unknown, missing, repeated, conflicting or invalid ones.
+/// Stores the options and arguments of `words`; the first names a command, or is `help` or `version`. --help and
+/// --version take precedence over errors. Throws Error for unknown, missing, repeated, conflicting or invalid ones.
 Invocation parse_command_line(std::span<const Command> commands, std::span<const std::string> words);
 
 /// As parse_command_line, for the words after the command's name.

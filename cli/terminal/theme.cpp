@@ -40,8 +40,8 @@ const Theme* named(std::string_view name) {
   return found == all_themes.end() ? nullptr : &*found;
 }
 
-/// By the ground that terminals name last in COLORFGBG, as in `15;0`: one of the first 16 colours, of which 7 and those
-/// above 8 are light.
+/// By the ground that terminals name last in COLORFGBG, as in `15;0`: one of the first 16 colours; 7 and those above 8
+/// are light.
 const Theme* theme_of_the_terminal() {
   const std::string colors = environment("COLORFGBG");
   const std::string ground = colors.substr(colors.rfind(';') + 1);

@@ -115,7 +115,7 @@ Ask new_ask(AskContext& context) {
           [question, &context] { return json(answer(*question, context)); }};
 }
 
-/// A list of the lines, each of which is JSON.
+/// A list of lines of JSON.
 std::string as_list(std::string_view lines) {
   std::string list = "[";
   while (!lines.empty()) {

@@ -21,8 +21,8 @@ class Jobs {
   /// Of one session. More are refused until one has ended.
   static constexpr std::size_t max_running = 16;
 
-  /// Begins to play work of which nothing has been played, but no more than the budgets say. Returns the number of the
-  /// job, from 1. Throws Error where it would need more.
+  /// Starts unstarted work within the budgets. Returns the number of the job, from 1. Throws Error where it would need
+  /// more.
   int start(std::unique_ptr<JobWork> work, const Budgets& budgets);
 
   /// Ends a job without a result. Returns what had been played of it. Throws Error where no such job runs.

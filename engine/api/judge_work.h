@@ -8,7 +8,7 @@
 
 namespace cicera {
 
-/// A judgement, none of which has been played.
+/// An unstarted judgement.
 std::unique_ptr<JobWork> judge_work(JudgeRun run, Library library);
 
 }  // namespace cicera

@@ -9,7 +9,7 @@
 
 namespace cicera {
 
-/// A search, none of which has been played. The settings that it confirms are read from these files.
+/// An unstarted search. The settings that it confirms are read from these files.
 std::unique_ptr<JobWork> tune_work(TuneRun run, Library library, Files files);
 
 }  // namespace cicera

@@ -9,7 +9,7 @@
 namespace cicera {
 namespace {
 
-/// With fewer pairs of matches, of which a score takes few values, a sign test decides too.
+/// With fewer pairs of matches, whose scores take few values, a sign test decides too.
 constexpr std::int64_t few_pairs = 20;
 
 /// The score counted from even chances on, so that its mean is 0 between equals.
@@ -74,7 +74,7 @@ std::vector<Rating> ratings_of(const ArenaConclusion& arena, std::size_t ruleset
 
 }  // namespace
 
-bool PairingConclusion::settled() const { return p_value < significance; }
+bool PairingConclusion::significant() const { return p_value < significance; }
 
 ArenaConclusion arena_conclusion(Conclusion found, std::span<const RunPairing> pairings, const SimulationPlan& plan,
                                  const SimulationResult& result) {

@@ -29,7 +29,7 @@ struct PairingConclusion {
   /// Whether a is ahead, by what is tested: by more points, or fewer where the fewest win.
   bool a_leads = false;
 
-  bool settled() const;
+  bool significant() const;
 };
 
 /// A sequential test of the first two players.

@@ -72,7 +72,7 @@ void test(const Conclusion& found, std::vector<ComparisonEstimate>& comparisons)
 
 }  // namespace
 
-bool ComparisonEstimate::settled() const { return p_value < significance; }
+bool ComparisonEstimate::significant() const { return p_value < significance; }
 
 bool ComparisonEstimate::main_settled() const { return (even_sides ? length_p_value : p_value) < significance; }
 

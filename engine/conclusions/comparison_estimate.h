@@ -30,11 +30,11 @@ struct ComparisonEstimate {
   /// Of the more likely of the two verdicts on --margin, adjusted by Bonferroni's method; only with --margin.
   double margin_p_value = 1;
 
-  bool settled() const;
+  bool significant() const;
   /// What the report leads with: the difference of the sides, or the length of a match where the sides are even.
   const Estimate& main() const { return even_sides ? length : difference; }
   bool main_settled() const;
-  /// Whether the difference is within ±margin, or beyond; nothing if that is not settled.
+  /// Whether the difference is within ±margin, or beyond; nothing if that is not significant.
   std::optional<bool> within(double margin) const;
 };
 
@@ -44,10 +44,10 @@ std::vector<ComparisonEstimate> comparisons_of(const Conclusion& found, const Si
 
 /// How the lineups agree on the difference between a ruleset and the first.
 enum class Agreement {
-  nothing,  // settled with no lineup, or there is but one
-  all,      // settled with all, and of one sign
-  some,     // settled with some, and of one sign
-  turns,    // settled with both signs
+  nothing,  // significant with no lineup, or there is but one
+  all,      // significant with all, and of one sign
+  some,     // significant with some, and of one sign
+  turns,    // significant with both signs
 };
 Agreement agreement_on(const std::vector<ComparisonEstimate>& comparisons, std::size_t ruleset);
 

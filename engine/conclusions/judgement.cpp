@@ -81,7 +81,7 @@ PlayersJudgement favours_apart(const SimulationConclusion& hands, std::size_t li
   judged.favours.mean = lead(1).mean - lead(0).mean;
   if (const auto apart = hands.intervals.unpaired(lead(0), units, lead(1), units)) {
     judged.favours = apart->difference;
-    judged.settled = apart->p_value * static_cast<double>(hands.lineups.size()) < significance;
+    judged.significant = apart->p_value * static_cast<double>(hands.lineups.size()) < significance;
   }
   return judged;
 }
@@ -93,7 +93,7 @@ std::vector<PlayersJudgement> favours_of(const ComparisonConclusion& hands, bool
     return all;
   }
   for (const ComparisonEstimate& each : hands.comparisons)
-    all.push_back({join(hands.lineups[each.lineup], ","), each.difference, each.settled()});
+    all.push_back({join(hands.lineups[each.lineup], ","), each.difference, each.significant()});
   return all;
 }
 

@@ -27,8 +27,8 @@ struct BeforeAfter {
 /// What one kind of player makes of the change.
 struct PlayersJudgement {
   std::string players = {};
-  Estimate favours = {};  // points a hand that the leading side gains over the dealing side by the change
-  bool settled = false;   // whether that is another than 0, with all kinds of player together (Holm's method)
+  Estimate favours = {};     // points a hand that the leading side gains over the dealing side by the change
+  bool significant = false;  // whether that is another than 0, with all kinds of player together (Holm's method)
 };
 
 /// A number that is measured of both, by its name as a metric.

@@ -38,7 +38,7 @@ PairedRow row_of(const Conclusion& found, const std::vector<ComparisonEstimate>&
   return row;
 }
 
-/// Marks the differences that are settled, all together, and those whose sign turns with the lineup.
+/// Marks the differences that are significant, all together, and those whose sign turns with the lineup.
 void settle(std::vector<PairedRow>& rows) {
   std::vector<PairedDifference*> all;
   std::vector<double> p_values;
@@ -46,11 +46,12 @@ void settle(std::vector<PairedRow>& rows) {
     for (PairedDifference& difference : row.differences)
       if (difference.differs()) all.push_back(&difference), p_values.push_back(difference.p_value);
   const std::vector<double> adjusted = holm(p_values);
-  for (std::size_t i = 0; i < all.size(); ++i) all[i]->settled = adjusted[i] < significance;
+  for (std::size_t i = 0; i < all.size(); ++i) all[i]->significant = adjusted[i] < significance;
   for (PairedRow& row : rows)
     for (PairedDifference& a : row.differences)
       for (const PairedDifference& b : row.differences)
-        if (a.ruleset == b.ruleset && a.settled && b.settled && a.estimate.mean * b.estimate.mean < 0) a.turns = true;
+        if (a.ruleset == b.ruleset && a.significant && b.significant && a.estimate.mean * b.estimate.mean < 0)
+          a.turns = true;
 }
 
 }  // namespace

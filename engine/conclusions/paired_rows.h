@@ -12,8 +12,8 @@ struct PairedDifference {
   std::size_t ruleset = 0;
   Estimate estimate;  // of a ruleset less the first
   double p_value = 1;
-  bool settled = false;  // together with all others of the report (Holm's method)
-  bool turns = false;    // settled with the other sign with another lineup
+  bool significant = false;  // together with all others of the report (Holm's method)
+  bool turns = false;        // significant with the other sign with another lineup
 
   bool differs() const { return estimate.mean != 0 || estimate.sd.value_or(0) != 0; }
 };

@@ -22,7 +22,7 @@ struct TunedSetting {
   std::size_t changes = 0;                          // rules that differ from those of the ruleset
   std::int64_t units = 0;                           // played with each lineup
   double loss = 0;                                  // of all goals and lineups together
-  double choice_loss = 0;                           // on the deals by which the best is chosen
+  double choice_loss = 0;                           // on the deals that choose the best
   std::vector<std::vector<GoalValue>> values = {};  // of each goal with each lineup
 };
 
@@ -35,12 +35,12 @@ struct TuneConclusion {
   std::size_t settings = 0;
   std::vector<std::string> unplayable;  // settings that were left out, with the reason
   std::vector<TunedSetting> confirmed;  // the ruleset as it is first, then the best by loss
-  std::size_t best_number = 0;          // of the one that loses least on the deals by which it is chosen
+  std::size_t best_number = 0;          // of the one that loses least on the deals that choose it
   std::optional<Language> language;     // of its page
 
   const TunedSetting& best() const { return confirmed[best_number]; }
-  /// Those that lose least for their number of changes: none with as few changes loses less, on the deals by which the
-  /// best is chosen.
+  /// Those that lose least for their number of changes: none with as few changes loses less, on the deals that choose
+  /// the best.
   std::vector<const TunedSetting*> pareto_front() const;
 };
 

@@ -83,13 +83,13 @@ class Reader {
   std::vector<Comparison> comparisons_;
 };
 
-/// Marks the values that are settled, all together.
+/// Marks the values that are significant, all together.
 void settle(std::vector<WorthValue>& values, bool even_sides) {
   std::vector<double> p_values;
   for (const WorthValue& value : values)
     p_values.push_back(even_sides ? value.main().length_p_value : value.main().p_value);
   const std::vector<double> adjusted = holm(p_values);
-  for (std::size_t i = 0; i < values.size(); ++i) values[i].settled = adjusted[i] < significance;
+  for (std::size_t i = 0; i < values.size(); ++i) values[i].significant = adjusted[i] < significance;
 }
 
 /// The path from no rule to all of them.

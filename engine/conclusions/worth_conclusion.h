@@ -28,7 +28,7 @@ struct WorthValue {
   std::optional<WorthEstimate> shapley;  // averaged over all orders of adding the rules, or a fraction's main effect
   /// The points of main(), or its length of a match where the sides are even, with those of all others of the lineup
   /// (Holm's method).
-  bool settled = false;
+  bool significant = false;
 
   /// The fairest of the three: Shapley's, or what dropping the rule changes.
   const WorthEstimate& main() const { return shapley ? *shapley : drop ? *drop : *add; }

@@ -236,7 +236,7 @@ class TotalsReader {
     return tally({wide(parts[0], -max_moment_), wide(parts[1], 0)}, parts[2], units);
   }
 
-  /// Of `units` numbers with these moments, of which `values` counts those other than 0.
+  /// Of `units` numbers with these moments; `values` counts those other than 0.
   Tally tally(const Moments& moments, const JsonCursor& values, std::int64_t units) const {
     if (values.is_null()) return Tally(moments);
     constexpr std::int64_t most = INT64_MAX - 1;

@@ -14,7 +14,7 @@ struct Measured {
   double value = 0;
   std::optional<double> low = std::nullopt;
   std::optional<double> high = std::nullopt;
-  bool settled = true;  // a hollow mark otherwise
+  bool significant = true;  // a hollow mark otherwise
 };
 
 /// The values that a goal wants; an end that is missing is open.

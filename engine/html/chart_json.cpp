@@ -10,7 +10,8 @@ using Json = nlohmann::ordered_json;
 Json number(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
 
 Json measured(const Measured& value) {
-  return {{"value", value.value}, {"low", number(value.low)}, {"high", number(value.high)}, {"settled", value.settled}};
+  return {
+      {"value", value.value}, {"low", number(value.low)}, {"high", number(value.high)}, {"settled", value.significant}};
 }
 
 Json measured(const std::optional<Measured>& value) { return value ? measured(*value) : Json(); }

@@ -187,7 +187,7 @@ class Writer {
     if (cell.level != 0)
       kind = fmt::format(" class=\"{}{}\"", cell.level < 0 ? "below" : "above", std::abs(cell.level));
     const std::string text = escaped(cell.text);
-    return fmt::format("<td{}>{}</td>", kind, cell.settled ? "<strong>" + text + "*</strong>" : text);
+    return fmt::format("<td{}>{}</td>", kind, cell.significant ? "<strong>" + text + "*</strong>" : text);
   }
 
   void origin() {

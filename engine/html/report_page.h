@@ -27,7 +27,7 @@ namespace cicera {
 struct PageTable {
   struct Cell {
     std::string text;
-    bool settled = false;  // a finding: bold and with a star, so not by colour alone
+    bool significant = false;  // a finding: bold and with a star, so not by colour alone
     /// From -max_level to max_level: how far the number is below or above what it is compared with. Shaded, beside the
     /// text.
     int level = 0;

@@ -25,7 +25,7 @@ namespace cicera {
 
 class Speller {
  public:
-  /// Begins a turn with its legal plays, of which there is at least one.
+  /// Begins a turn with its legal plays. Requires one or more.
   void begin(std::span<const Play> plays);
 
   /// The legal plays that begin with what has been named, in canonical order.

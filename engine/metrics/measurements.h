@@ -47,7 +47,7 @@ struct Measurements {
   const RatioSums& of(Measure measure) const { return ratios[index_of(measure)]; }
 
   std::array<RatioSums, measure_count> ratios;  // by Measure
-  WatchedHands watched;                         // of which tension is measured, if it is
+  WatchedHands watched;                         // those whose tension is measured
 };
 
 /// Whether one of the metrics is this measure.

@@ -49,7 +49,7 @@ void BuildFinder::look_at(const Hand& hand, Work& work) {
   CardSet* const none = sums_[0].room(1);
   *none = CardSet();
   sums_[0].end_at(none + 1);
-  constexpr int few_cards = 8;  // of which any sets are few
+  constexpr int few_cards = 8;  // few enough to list all their sets
   const CardSet loose = hand.table() - hand.builds().cards();
   counts_ = loose.size() > few_cards;
   for (const Card card : loose) counts_ ? add_to_sums<true>(card, most) : add_to_sums<false>(card, most);

@@ -225,7 +225,7 @@ std::string misdeal_rank_text(const DeckRules& deck, const Misdeal& misdeal, Lan
                          : "all cards are dealt again");
 }
 
-/// Whether two rules say the same of different ranks, of which several cards are needed.
+/// Whether two rules, each for several cards of a rank, differ in the rank only.
 bool differ_in_rank_only(const Misdeal& a, const Misdeal& b) {
   Misdeal other = b;
   other.rank = a.rank;

@@ -26,7 +26,7 @@ Json pairing_json(const ArenaConclusion& arena, const PairingConclusion& pairing
                {"score", with_interval(pairing.score)},
                {"scores", totals.scores},
                {"p_value", pairing.p_value}};
-  json["better"] = !pairing.settled() ? Json() : Json(pairing.a_leads ? "a" : "b");
+  json["better"] = !pairing.significant() ? Json() : Json(pairing.a_leads ? "a" : "b");
   json["correlation"] = pairing.correlation ? Json(*pairing.correlation) : Json();
   if (!arena.measured.empty()) json["metrics"] = metrics_json(pairing.metrics);
   return json;

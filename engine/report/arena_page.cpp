@@ -103,7 +103,7 @@ class ArenaPage {
     std::size_t a = 0;
     std::size_t b = 0;
     for (std::size_t ruleset = 0; ruleset < all; ++ruleset)
-      if (const PairingConclusion& pairing = pairing_of(ruleset, players); pairing.settled())
+      if (const PairingConclusion& pairing = pairing_of(ruleset, players); pairing.significant())
         ++(pairing.a_leads ? a : b);
     if (all == 1) return alone_words(players);
     std::vector<std::string> parts;
@@ -123,10 +123,10 @@ class ArenaPage {
   std::string alone_words(Meeting players) const {
     const PairingConclusion& pairing = pairing_of(0, players);
     std::string points = signed_text(pairing.points) + " " + unit();
-    if (arena_.options.unit == Unit::match)  // by which it is judged
+    if (arena_.options.unit == Unit::match)  // what decides
       points = words_.say("{} of the matches, {}", "{} delle partite, {}",
                           words_.number(share_with_margin(pairing.score, {0, 1})), points);
-    if (!pairing.settled())
+    if (!pairing.significant())
       return words_.say("{} against {} is not significant: {}.", "{} contro {} non è significativo: {}.",
                         name_of(players.a), name_of(players.b), points);
     if (pairing.a_leads)
@@ -180,7 +180,7 @@ class ArenaPage {
     return std::nullopt;
   }
 
-  /// The players of the first kind of which there are three or more, by worlds.
+  /// The players of the first kind with three or more of them, by worlds.
   std::map<int, std::size_t> ladder() const {
     std::map<std::string, std::map<int, std::size_t>> kinds;
     for (std::size_t player = 0; player < arena_.players.size(); ++player)
@@ -251,7 +251,7 @@ class ArenaPage {
       chart.rows.push_back(
           words_.say("{} against {}", "{} contro {}", name_of(pairing.players.a), name_of(pairing.players.b)));
       Measured mark = measured(pairing.points);
-      mark.settled = pairing.settled();
+      mark.significant = pairing.significant();
       chart.series[0].marks.emplace_back(mark);
       table.rows.push_back({chart.rows.back(), cells_of(pairing)});
     }
@@ -264,7 +264,7 @@ class ArenaPage {
     const PairingStatistics& totals = pairing.totals;
     const auto legs = totals.wins_a + totals.wins_b + totals.ties;
     const auto share = [&](std::int64_t count) { return words_.number(percent(proportion(count, legs).rate)); };
-    return {{signed_text(pairing.points), pairing.settled()},
+    return {{signed_text(pairing.points), pairing.significant()},
             {share(totals.wins_a)},
             {share(totals.ties)},
             {share(totals.wins_b)},

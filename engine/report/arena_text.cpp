@@ -68,7 +68,7 @@ std::string ladder_text(const ArenaConclusion& arena) {
     const Result result = result_of(arena, 0, {order[i], order[i + 1]});
     const std::string& better = arena.players[order[i]];
     const std::string& worse = arena.players[order[i + 1]];
-    if (!result.pairing->settled())
+    if (!result.pairing->significant())
       steps.push_back(fmt::format("{} against {} is not significant", better, worse));
     else if (result.pairing->a_leads != result.reversed)
       steps.push_back(fmt::format("{} beats {}", better, worse));
@@ -85,7 +85,7 @@ std::string summary_of(const ArenaConclusion& arena, Meeting players) {
   std::vector<std::string> open;
   for (const PairingConclusion& pairing : arena.pairings) {
     if (pairing.players.a != players.a || pairing.players.b != players.b) continue;
-    if (!pairing.settled())
+    if (!pairing.significant())
       open.push_back(arena.rulesets[pairing.ruleset].spec);
     else
       ++(pairing.a_leads ? a : b);
@@ -149,7 +149,7 @@ std::string crosstable(const ArenaConclusion& arena, std::size_t ruleset, const 
       if (result.pairing == nullptr)
         cells.push_back({"-"});
       else
-        cells.push_back({signed_margin(result.pairing->points, result.reversed), result.pairing->settled()});
+        cells.push_back({signed_margin(result.pairing->points, result.reversed), result.pairing->significant()});
     }
     table.add_row(label_of(arena, row), std::move(cells));
   }

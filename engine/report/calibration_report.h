@@ -36,7 +36,7 @@ nlohmann::ordered_json calibration_json(const CalibrationReport& report);
 /// Rows under a heading, with a cell for each of the reports; none where there are none.
 void add_calibration(const std::vector<std::optional<CalibrationReport>>& reports, Table& table);
 
-/// A folded table; nothing for too few hands, of which `calibration_words` has a sentence.
+/// A folded table; nothing for too few hands, where `calibration_words` has a sentence.
 std::optional<PageTable> calibration_table(const PageWords& words, const CalibrationReport& report);
 std::string calibration_words(const PageWords& words, const CalibrationReport& report);
 

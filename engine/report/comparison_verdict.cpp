@@ -131,7 +131,7 @@ class Verdict {
     const Estimate& difference = comparison.difference;
     if (difference.mean == 0 && difference.sd.value_or(0) == 0) return unchanged_words(comparison);
     if (found_.options.margin > 0) return margin_words(comparison);
-    if (comparison.settled())
+    if (comparison.significant())
       return words_.say("significant: {}.", "significativo: {}.", words_.gain(difference, words_.points_per_unit()));
     return not_significant(difference) + ": " + change_words(difference) + ".";
   }
@@ -178,7 +178,7 @@ class Verdict {
     const auto number = as_size(&comparison - comparisons_.data());
     std::vector<std::string> lines;
     for (const PairedRow& row : merged(found_.rows))
-      if (row.number == PairedRow::Number::line && row.differences[number].settled && lines.size() < most)
+      if (row.number == PairedRow::Number::line && row.differences[number].significant && lines.size() < most)
         lines.push_back(words_.say("{} {}{}", "{} {}{}", row.line, row.differences[number].estimate.mean > 0 ? "+" : "",
                                    words_.number(with_margin(row.differences[number].estimate))));
     if (lines.empty()) return "";

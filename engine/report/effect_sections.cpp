@@ -62,7 +62,7 @@ class Effects {
       for (std::size_t i = 0; i < row.differences.size(); ++i) {
         const PairedDifference& each = row.differences[i];
         Measured mark = measured(each.estimate);
-        mark.settled = each.settled;
+        mark.significant = each.significant;
         chart.series[i].marks.push_back(each.differs() ? std::optional(mark) : std::nullopt);
         cells.push_back(cell_of(row, each));
       }
@@ -80,7 +80,7 @@ class Effects {
     std::string text = estimate.mean > 0 ? "+" : "";
     text += words_.number(share ? share_with_margin(estimate) : with_margin(estimate));
     if (difference.turns) text += " !";
-    return {text, difference.settled};
+    return {text, difference.significant};
   }
 
   PageSection points() const {

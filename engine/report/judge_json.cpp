@@ -54,7 +54,7 @@ Json goals_of(const Judgement& judged) {
 Json favours_of(const PlayersJudgement& judged) {
   Json json = with_interval(judged.favours);
   json["players"] = judged.players;
-  json["settled"] = judged.settled;
+  json["settled"] = judged.significant;
   return json;
 }
 

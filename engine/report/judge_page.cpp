@@ -86,7 +86,7 @@ class JudgePage {
     section.heading = words_.say("Your goal: {}", "Il tuo obiettivo: {}", goal.goal);
     ForestChart chart{.axis = goal.metric, .rows = {name(1)}, .series = {{goal.metric, {}}}, .shares = goal.is_share};
     chart.goal = GoalBand{goal.wanted.low, goal.wanted.high};
-    Measured after{.value = goal.value, .settled = goal.met.has_value()};
+    Measured after{.value = goal.value, .significant = goal.met.has_value()};
     if (has_ends) std::tie(after.low, after.high) = std::pair(goal.interval.low, goal.interval.high);
     chart.series[0].marks.emplace_back(after);
     PageTable table;
@@ -100,7 +100,7 @@ class JudgePage {
                            {has_ends ? text(goal.interval.high) : "–"}}});
     if (goal.before) {
       chart.rows.push_back(name(0));
-      chart.series[0].marks.emplace_back(Measured{.value = *goal.before, .settled = false});
+      chart.series[0].marks.emplace_back(Measured{.value = *goal.before, .significant = false});
       table.rows.push_back({name(0), {{text(*goal.before)}, {"–"}, {"–"}}});
     }
     section.chart = std::move(chart);

@@ -142,7 +142,7 @@ class Sentences {
 
   std::string favours(const PlayersJudgement& each) const {
     const Estimate& gain = each.favours;
-    if (!each.settled)
+    if (!each.significant)
       return say(
           "Among {} players neither side significantly: the leading side gains {} points a hand over the "
           "dealing side.",

@@ -17,7 +17,7 @@ std::string cell_of(const PairedRow& row, const PairedDifference& difference) {
   const Estimate& estimate = difference.estimate;
   std::string text = estimate.mean > 0 ? "+" : "";
   text += row.number == PairedRow::Number::win_share ? share_with_margin(estimate) : with_margin(estimate);
-  if (difference.settled) text += "*";
+  if (difference.significant) text += "*";
   if (difference.turns) text += "!";
   return text;
 }
@@ -61,16 +61,16 @@ class Columns {
 /// What the marks in these rows mean.
 std::string key_of(const Conclusion& found, const std::vector<PairedRow>& rows) {
   bool equal = false;
-  bool settled = false;
+  bool significant = false;
   bool turns = false;
   for (const PairedRow& row : rows)
     for (const PairedDifference& difference : row.differences) {
       equal = equal || !difference.differs();
-      settled = settled || difference.settled;
+      significant = significant || difference.significant;
       turns = turns || difference.turns;
     }
   std::vector<std::string> marks;
-  if (settled) marks.emplace_back("* significant (95% for the whole table)");
+  if (significant) marks.emplace_back("* significant (95% for the whole table)");
   if (turns) marks.emplace_back("! sign differs between players");
   if (equal) marks.push_back("= did not differ in " + these_units(found));
   return marks.empty() ? "" : wrap(join(marks, "; ") + ".", 0, page_width);

@@ -7,7 +7,7 @@ namespace cicera {
 
 std::vector<PageTable::Cell> shaded_cells(const std::vector<std::optional<ShadedNumber>>& numbers) {
   const auto& first = numbers.front();
-  // How far a number lies from the first; 0 where that is not settled.
+  // How far a number lies from the first; 0 where that is not significant.
   const auto distance = [&](const std::optional<ShadedNumber>& number) {
     if (!first || !number || !first->interval || !number->interval) return 0.0;
     const bool apart = first->interval->low > number->interval->high || first->interval->high < number->interval->low;

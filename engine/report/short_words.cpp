@@ -67,7 +67,7 @@ std::string who_wins(const Judgement& judged, const PageWords& words) {
 
 std::string whom_it_helps(const Judgement& judged, const PageWords& words) {
   const Estimate& gain = judged.favours().favours;
-  if (!judged.favours().settled)
+  if (!judged.favours().significant)
     return words.say("it is not seen to help either side", "non si vede che aiuti una delle parti");
   const std::string points = words.number(mean_text(std::abs(gain.mean)));
   return gain.mean > 0 ? words.say("it helps who leads, by {} points a hand",

@@ -130,7 +130,7 @@ Json pair_json(const Conclusion& found, const ComparisonEstimate& comparison) {
         {"rate", comparison.winner_differs.rate},
         {"ci95", interval_json(comparison.winner_differs.ci95)}}},
       {"p_value", comparison.p_value},
-      {"settled", comparison.settled()},
+      {"settled", comparison.significant()},
       {"same_rules", comparison.same_rules}};
   if (const double margin = found.options.margin; margin > 0) {
     const auto within = comparison.within(margin);

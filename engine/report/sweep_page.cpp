@@ -102,9 +102,9 @@ class SweepPage {
     return nullptr;
   }
 
-  Figure mean(const Estimate& estimate, bool settled = true) const {
+  Figure mean(const Estimate& estimate, bool significant = true) const {
     Measured mark = measured(estimate);
-    mark.settled = settled;
+    mark.significant = significant;
     return {mark, (estimate.mean > 0 ? "+" : "") + words_.number(with_margin(estimate))};
   }
 
@@ -139,7 +139,7 @@ class SweepPage {
           return mean(difference_of_sides(game, statistics, sweep_.intervals),
                       p_value_of_difference(game, statistics, sweep_.intervals) < significance);
         },
-        [this](const ComparisonEstimate& comparison) { return mean(comparison.difference, comparison.settled()); });
+        [this](const ComparisonEstimate& comparison) { return mean(comparison.difference, comparison.significant()); });
   }
 
   std::vector<Series> wins() const {
@@ -279,7 +279,7 @@ class SweepPage {
         const auto against_neighbour = pair_of(s - 1, s, lineup);
         chart.series.back().marks.push_back(against_first ? std::optional(against_first->mark) : std::nullopt);
         const auto cell = [](const std::optional<Figure>& figure) {
-          return figure ? PageTable::Cell{figure->text, figure->mark.settled} : PageTable::Cell{"–"};
+          return figure ? PageTable::Cell{figure->text, figure->mark.significant} : PageTable::Cell{"–"};
         };
         table.rows.push_back({sweep_.settings[s].name, {cell(against_first), cell(against_neighbour)}});
       }

@@ -144,7 +144,7 @@ std::string differences_text(const SweepConclusion& sweep, std::size_t ruleset, 
   for (const ComparisonEstimate* row : rows)
     table.add_row(sweep.settings[row->ruleset / sweep.specs.size()].name,
                   std::vector<std::string>{
-                      signed_text(with_margin(row->difference), row->difference.mean) + (row->settled() ? "*" : ""),
+                      signed_text(with_margin(row->difference), row->difference.mean) + (row->significant() ? "*" : ""),
                       curve.draw(row->difference), signed_text(share_with_margin(row->win_share), row->win_share.mean),
                       rate_with_margin(row->winner_differs, row->pair.winner_differs)});
   return fmt::format("{} less {}, points per {}\n", sweep.specs[ruleset], sweep.specs[0],

@@ -115,8 +115,10 @@ class TunePage {
       const GoalValue& value = trial.values[number][lineup];
       const auto met = goal.met(value.interval);
       chart.rows.push_back(name_of(trial));
-      chart.series[0].marks.emplace_back(Measured{
-          .value = value.value, .low = value.interval.low, .high = value.interval.high, .settled = met.has_value()});
+      chart.series[0].marks.emplace_back(Measured{.value = value.value,
+                                                  .low = value.interval.low,
+                                                  .high = value.interval.high,
+                                                  .significant = met.has_value()});
       table.rows.push_back({name_of(trial),
                             {{value_text(goal, value.value)},
                              {value_text(goal, value.interval.low)},

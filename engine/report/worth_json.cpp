@@ -32,7 +32,7 @@ Json values_json(const WorthResult& result, bool in_matches) {
     add(json, "drop", value.drop, in_matches);
     add(json, "add", value.add, in_matches);
     add(json, "shapley", value.shapley, in_matches);
-    json["settled"] = value.settled;
+    json["settled"] = value.significant;
     values.push_back(std::move(json));
   }
   return values;

@@ -65,9 +65,9 @@ class WorthPage {
     constexpr std::size_t most = 5;
     std::vector<std::string> largest;
     for (const WorthValue& value : result.values)
-      if (value.settled && largest.size() < most) largest.push_back(value_words(value, result));
+      if (value.significant && largest.size() < most) largest.push_back(value_words(value, result));
     const auto all = std::count_if(result.values.begin(), result.values.end(),
-                                   [](const WorthValue& value) { return value.settled; });
+                                   [](const WorthValue& value) { return value.significant; });
     const std::string name = name_of(result);
     const std::string what = name.empty() ? "" : name + ": ";
     if (largest.empty())
@@ -135,7 +135,7 @@ class WorthPage {
     for (const WorthValue& value : result.values) {
       const auto& tick = shapley ? value.drop : value.add;
       Measured bar = measured(figure_of(value.main(), result));
-      bar.settled = value.settled;
+      bar.significant = value.significant;
       chart.bars.push_back({rule(value), bar, tick ? std::optional(measured(figure_of(*tick, result))) : std::nullopt});
     }
     return chart;
@@ -171,8 +171,8 @@ class WorthPage {
     if (!fraction) table.heads.push_back(words_.say("winner differs without", "senza vince un altro"));
     const auto add = [&](const std::string& rule, const WorthValue& value) {
       std::vector<PageTable::Cell> cells;
-      if (shapley) cells.push_back(figure_cell(value.shapley, result, value.settled));
-      if (!fraction) cells.push_back(figure_cell(value.drop, result, value.settled && !shapley));
+      if (shapley) cells.push_back(figure_cell(value.shapley, result, value.significant));
+      if (!fraction) cells.push_back(figure_cell(value.drop, result, value.significant && !shapley));
       if (added) cells.push_back(figure_cell(value.add, result, false));
       if (!even) cells.push_back(wins_cell(value.main()));
       if (!fraction) cells.push_back(winner_cell(value.drop));
@@ -185,11 +185,11 @@ class WorthPage {
   }
 
   PageTable::Cell figure_cell(const std::optional<WorthEstimate>& estimate, const WorthResult& result,
-                              bool settled) const {
+                              bool significant) const {
     if (!estimate) return {"–"};
     const Estimate& figure = figure_of(*estimate, result);
     if (figure.mean == 0 && figure.sd.value_or(0) == 0) return {"="};
-    return {(figure.mean > 0 ? "+" : "") + words_.number(with_margin(figure)), settled};
+    return {(figure.mean > 0 ? "+" : "") + words_.number(with_margin(figure)), significant};
   }
 
   PageTable::Cell wins_cell(const WorthEstimate& estimate) const {

@@ -15,9 +15,9 @@
 namespace cicera {
 namespace {
 
-std::string cell_of(const Estimate& figure, bool settled) {
+std::string cell_of(const Estimate& figure, bool significant) {
   if (figure.mean == 0 && figure.sd.value_or(0) == 0) return "=";
-  return (figure.mean > 0 ? "+" : "") + with_margin(figure) + (settled ? "*" : "");
+  return (figure.mean > 0 ? "+" : "") + with_margin(figure) + (significant ? "*" : "");
 }
 
 std::string wins_cell(const WorthEstimate& estimate) {
@@ -44,8 +44,8 @@ class WorthTable {
     Table table(heads());
     for (const WorthValue& value : result.values) {
       std::vector<std::string> cells;
-      if (has_shapley_) cells.push_back(figure_cell(value.shapley, value.settled));
-      if (!fraction_) cells.push_back(figure_cell(value.drop, value.settled && !has_shapley_));
+      if (has_shapley_) cells.push_back(figure_cell(value.shapley, value.significant));
+      if (!fraction_) cells.push_back(figure_cell(value.drop, value.significant && !has_shapley_));
       if (has_add_ && !fraction_) cells.push_back(figure_cell(value.add, false));
       if (!even_) cells.push_back(wins_cell(value.main()));
       if (!fraction_) cells.push_back(winner_cell(value.drop));
@@ -77,8 +77,8 @@ class WorthTable {
   }
 
   /// What a rule changes: the difference of the sides, or the length of a match where nothing favours a side.
-  std::string figure_cell(const std::optional<WorthEstimate>& estimate, bool settled) const {
-    return estimate ? cell_of(even_ ? estimate->length : estimate->points, settled) : "-";
+  std::string figure_cell(const std::optional<WorthEstimate>& estimate, bool significant) const {
+    return estimate ? cell_of(even_ ? estimate->length : estimate->points, significant) : "-";
   }
 
   std::string wins_;
@@ -134,8 +134,8 @@ std::string aliases_text(const WorthStudy& study) {
 
 std::string result_text(const WorthConclusion& worth, const WorthResult& result, const Style& style) {
   std::string text = WorthTable(worth.study_of(result), result.even_sides, wins_label(worth)).text(result, style);
-  const bool any_settled =
-      std::any_of(result.values.begin(), result.values.end(), [](const WorthValue& value) { return value.settled; });
+  const bool any_settled = std::any_of(result.values.begin(), result.values.end(),
+                                       [](const WorthValue& value) { return value.significant; });
   if (any_settled) text += "* significant (95% for the whole table).\n";
   return result.even_sides ? text : text + path_text(result.path);
 }

@@ -74,7 +74,7 @@ class Library {
   /// The file of a bare name or an alias; not the one named by `other_than`, so that a user's ruleset may extend its
   /// namesake.
   std::optional<std::filesystem::path> find(std::string_view name, const std::filesystem::path& other_than = {}) const;
-  /// The file of this name in a folder that is searched later, such as a shipped one of which a user has another;
+  /// The file of this name in a folder that is searched later, such as a shipped one that a user's own hides;
   /// nullopt where there is none.
   std::optional<std::filesystem::path> find_hidden(std::string_view name) const;
 

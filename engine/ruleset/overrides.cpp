@@ -63,7 +63,7 @@ bool is_short_item(std::string_view text) {
   return !text.empty() && (std::ranges::all_of(text, is_digit) || parse_rank(text) || parse_card(text));
 }
 
-/// The parts of which each is an override. The items of a list without brackets stay together, so that the cure for it
+/// The parts; each is an override. The items of a list without brackets stay together, so that the cure for it
 /// has all of them.
 std::vector<TypedPart> overrides_of(std::string_view text, std::size_t begin) {
   std::vector<TypedPart> overrides;

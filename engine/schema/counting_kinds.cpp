@@ -129,7 +129,7 @@ std::vector<Field> prime_fields() {
       line_field<&ScoringLine::missing>("missing",
                                         words<MissingSuit>({{MissingSuit::bars, "bars", "the side has no prime"},
                                                             {MissingSuit::zero, "zero", "the suit counts nothing"}}),
-                                        "The effect of a suit of which the side has no card"),
+                                        "The effect of a suit in which the side has no card"),
       points_field(), tie_field()};
 }
 

@@ -54,7 +54,7 @@ class Belief {
     std::int32_t likelihood = 0;
   };
   struct Chain {
-    World world;                           // of which the holdings count
+    World world;                           // only its holdings count
     std::array<Card, card_count> cards{};  // by place
     std::vector<Sum> sums;                 // of each play that shows anything
   };

@@ -5,7 +5,7 @@
 namespace cicera {
 namespace {
 
-/// The ends have numbers of hands from here on, as many for each, none of which a match has.
+/// The ends have numbers of hands from here on, as many for each, which no match reaches.
 constexpr std::uint64_t hands_of_an_end = std::uint64_t{1} << 16;
 static_assert(max_hands_a_match <= hands_of_an_end);
 

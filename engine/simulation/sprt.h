@@ -5,7 +5,7 @@
 // https://www.cantate.be/Fishtest/normalized_elo_practical.pdf). On this scale the units needed do not depend on how
 // often games are tied.
 //
-// The ratio is that of the likelihoods of the units, by their scores, of which two legs have five: each is the greatest
+// The ratio is that of the likelihoods of the units, by their scores (two legs have five): each is the greatest
 // that any chances of the scores with the advantage give. No normal curve is used, so it holds where one player wins
 // nearly everything and where a score was never seen. This is the generalized test that is made of chess programs
 // (Van den Bergh, "Comments on normalized Elo", https://www.cantate.be/Fishtest/normalized_elo.pdf).
@@ -42,7 +42,7 @@ struct Sprt {
   /// The ratios at which the test accepts `lower` and `upper`.
   double lower_bound() const;
   double upper_bound() const;
-  /// Undecided for fewer than 16 units, of which the greatest likelihoods say too much.
+  /// Undecided for fewer than 16 units, whose greatest likelihoods say too much.
   SprtVerdict verdict(const PairingStatistics& pairing) const;
 
   friend bool operator==(const Sprt&, const Sprt&) = default;

@@ -1,5 +1,5 @@
-// When the scoring lines of a ruleset score together, and where its hands are played or end otherwise than under
-// another: what totals by line do not show. Counted from the hands of a simulation of both, in order, so the counts are
+// How often the scoring lines of a ruleset score together, and which hands are played or end differently under another:
+// what totals by line do not show. Counted from the hands of a simulation of both, in order, so the counts are
 // the same for any number of threads.
 //
 // Example:

@@ -1,4 +1,4 @@
-// Work in parts that follow one another, each of which may be played whole or in slices, with the same outcome: what a
+// Work in parts that follow one another; each may be played whole or in slices, with the same outcome: what a
 // job of the API and a command play alike.
 //
 // Example:

@@ -42,7 +42,7 @@ struct TuneTrial {
   std::string failure = {};  // why it could not be played on; empty: it could
 
   double loss = 0;         // of all goals and lineups together
-  double choice_loss = 0;  // of a confirmed one, on the deals by which the best is chosen
+  double choice_loss = 0;  // of a confirmed one, on the deals that choose the best
   Interval range = {};     // the least and the greatest loss of the values in the intervals
 };
 
@@ -60,7 +60,7 @@ struct TuneRun {
   int rounds() const;
   /// The value of a goal with a lineup. Requires units. Throws Error if the hands played do not give it.
   GoalValue value_of(const TuneTrial& trial, std::size_t goal, std::size_t lineup) const;
-  /// The one that loses least on the deals by which it is chosen; of several, the one with the fewest changes.
+  /// The one that loses least on the deals that choose it; of several, the one with the fewest changes.
   const TuneTrial& best() const;
 };
 
@@ -73,7 +73,7 @@ std::vector<SimulationRun> runs_of(const Library& library, const TuneRun& run, c
 
 /// Whether one loses less than the other, or as much with fewer changes.
 bool is_better(const TuneTrial& a, const TuneTrial& b);
-/// Likewise of confirmed ones, on the deals by which the best is chosen.
+/// The same for confirmed ones, on the deals that choose the best.
 bool is_chosen_before(const TuneTrial& a, const TuneTrial& b);
 
 }  // namespace cicera

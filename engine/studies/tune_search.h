@@ -53,7 +53,7 @@ class TuneSearch {
   std::int64_t round_end_ = 0;          // the units that each has at its end
   std::int64_t done_ = 0;               // settings of all rounds before
   bool confirms_ = false;
-  std::vector<TuneTrial> chosen_ = {};  // the settings to confirm, of which these are
+  std::vector<TuneTrial> chosen_ = {};  // the settings to confirm; these are
   std::size_t confirmed_ = 0;           // behind
   bool measures_ = false;               // the one at work was chosen by, and is now measured
   bool ended_ = false;

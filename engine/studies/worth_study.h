@@ -12,7 +12,7 @@
 
 namespace cicera {
 
-/// The most rules of which every combination is played.
+/// The most rules whose every combination is played.
 inline constexpr std::size_t max_combined_rules = 8;
 
 /// A combination of rules as bits, by number of the rule.

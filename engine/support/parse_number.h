@@ -1,4 +1,4 @@
-// Numbers from texts, the whole of which must be the number.
+// Numbers from texts; the whole text must be the number.
 //
 // Example:
 //   assert(parse_whole<int>("12") == 12 && !parse_whole<int>("12a") && !parse_whole<int>(""));

@@ -39,7 +39,7 @@ bool can_be_duplicated(const Seats& seats);
 std::string duplicate_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
                            const std::string& player, int columns);
 
-/// The rows of its table, the first of which names the columns.
+/// The rows of its table; the first names the columns.
 std::vector<TextRow> duplicate_rows(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
                                     const std::string& player);
 /// What stands over them.

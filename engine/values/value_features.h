@@ -54,7 +54,7 @@ class ValueFeatures {
     int others = 0;          // what those of the other sides count
   };
   int counted(const Line& line, CardSet cards) const;
-  // Parts of a row, each of which returns where the next one begins.
+  // Parts of a row; each returns where the next one begins.
   std::int32_t* write_fears(const Play& play, bool lays, CardSet table, std::int32_t* out);
   std::int32_t* write_table(CardSet holding, CardSet table, std::int32_t* out) const;
   std::int32_t* write_replies(const Play& play, CardSet holding, std::int32_t* out);

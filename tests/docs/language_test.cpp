@@ -44,6 +44,8 @@ const std::vector<Phrase>& unwanted_in_code() {
         {" no ", std::regex("\\b(is|are|was|were) no (?!longer|more|less|fewer|larger|later)[a-z]+"), "is not a"});
     all.push_back({"in place of", std::regex("\\b[Ii]n place of\\b"), "instead of"});
     all.push_back({"likewise", std::regex("\\b[Ll]ikewise\\b"), "what it is, once more"});
+    all.push_back({" of which", std::regex("[a-z,] of which\\b"), "whose, or a second sentence"});
+    all.push_back({"otherwise than", std::regex("\\botherwise than\\b"), "unlike, or differently from"});
     all.push_back({"are others", std::regex("\\bare others\\b"), "differ"});
     all.push_back({" on with", std::regex("\\bgo(es)? on with\\b"), "continue, resume"});
     return all;

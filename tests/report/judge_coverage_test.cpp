@@ -88,12 +88,12 @@ void expect_coverage(int studies, std::int64_t population_batches) {
 TEST(JudgeCoverage, OfTheJackknife) { expect_coverage(40, 60); }
 TEST(LongJudgeCoverage, OfTheJackknife) { expect_coverage(2000, 1000); }
 
-/// The share of studies of no difference in which the verdict on whom a rule favours is settled.
+/// The share of studies of no difference in which the verdict on whom a rule favours is significant.
 double false_verdicts(int studies, int units, double share_that_differs, int most) {
   const Game game(all_rulesets().load("cicera").rules);
   Random random = numbers();
   const Intervals intervals;
-  int settled = 0;
+  int significant = 0;
   UnitRow first;
   UnitRow second;
   first.clear(game);
@@ -106,9 +106,9 @@ double false_verdicts(int studies, int units, double share_that_differs, int mos
         row->points[0] = differs ? static_cast<std::int64_t>(random.below(static_cast<std::uint32_t>(most + 1))) : 0;
       pair.add(first, second);
     }
-    settled += intervals.p_value(pair.difference, units) < 0.05 ? 1 : 0;
+    significant += intervals.p_value(pair.difference, units) < 0.05 ? 1 : 0;
   }
-  return static_cast<double>(settled) / studies;
+  return static_cast<double>(significant) / studies;
 }
 
 void expect_few_false_verdicts(int studies, const std::vector<int>& samples) {
@@ -185,7 +185,7 @@ bool disagrees(const std::string& spec, std::int64_t hands, std::int64_t many) {
     SimulationRun run = load_run(all_rulesets(), Compare(), options, {base, spec}, {});
     run.result = cicera::run(run.plan);
     const ComparisonEstimate found = std::get<ComparisonConclusion>(conclude(run)).comparisons.front();
-    if (!found.settled()) return 0;
+    if (!found.significant()) return 0;
     return found.difference.mean > 0 ? 1 : -1;
   };
   const int verdict = favours(hands, 1);

@@ -1,6 +1,6 @@
-// What compare calls settled is wrong in at most one study of 20, over studies whose truth is known: their units are
-// drawn from units that were really played, as they were or with the two rulesets exchanged by the toss of a coin, in
-// which case nothing differs on average.
+// What compare calls significant is wrong in at most one study of 20, over studies whose truth is known: their units
+// are drawn from units that were really played, as they were or with the two rulesets exchanged by the toss of a coin,
+// in which case nothing differs on average.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -141,7 +141,7 @@ class Studies {
   Truth truth_ = Truth::as_played;
 };
 
-/// In how many studies something that was called settled is wrong.
+/// In how many studies something that was called significant is wrong.
 struct False {
   int verdicts = 0;
   int marks = 0;
@@ -155,15 +155,15 @@ void expect_few(const char* what, int count, int studies) {
   EXPECT_LE(count, most * studies) << what;
 }
 
-/// Where nothing differs, whatever is settled is wrong.
+/// Where nothing differs, whatever is significant is wrong.
 bool any_settled(const std::vector<ComparisonEstimate>& comparisons) {
-  return std::any_of(comparisons.begin(), comparisons.end(), [](const auto& each) { return each.settled(); });
+  return std::any_of(comparisons.begin(), comparisons.end(), [](const auto& each) { return each.significant(); });
 }
 
 bool any_settled(const std::vector<PairedRow>& rows) {
   for (const PairedRow& row : rows)
     for (const PairedDifference& difference : row.differences)
-      if (difference.settled) return true;
+      if (difference.significant) return true;
   return false;
 }
 
@@ -180,7 +180,7 @@ False without_difference(Studies& studies, int count, int marked, std::int64_t u
   return wrong;
 }
 
-/// The sign of a settled difference, and whether it is within a margin that is just below or above the true one.
+/// The sign of a significant difference, and whether it is within a margin that is just below or above the true one.
 False with_difference(Studies& studies, int count, std::int64_t units) {
   False wrong;
   const double truth = studies.truth(0);
@@ -189,7 +189,7 @@ False with_difference(Studies& studies, int count, std::int64_t units) {
     studies.play_to(units);
     bool wrong_sign = false;
     for (const ComparisonEstimate& each : studies.comparisons())
-      wrong_sign = wrong_sign || (each.settled() && each.difference.mean * studies.truth(each.ruleset - 1) < 0);
+      wrong_sign = wrong_sign || (each.significant() && each.difference.mean * studies.truth(each.ruleset - 1) < 0);
     wrong.verdicts += wrong_sign ? 1 : 0;
     const bool below = study % 2 == 0;
     studies.set_margin(std::abs(truth) * (below ? 0.999 : 1.001));
@@ -235,10 +235,10 @@ TEST(LongVerdicts, OfMatchesAreRarelyWrong) {
                   at_full_speed(2000));
   constexpr int many = 10 * long_studies;  // of 2,000 a share of 5% is known to ±1% only
   const False none = without_difference(studies, many, long_studies, 100);
-  expect_few("matches: settled, no difference", none.verdicts, many);
+  expect_few("matches: significant, no difference", none.verdicts, many);
   expect_few("matches: marked, no difference", none.marks, long_studies);
   const False some = with_difference(studies, long_studies, 100);
-  expect_few("matches: settled with the wrong sign", some.verdicts, long_studies);
+  expect_few("matches: significant with the wrong sign", some.verdicts, long_studies);
   expect_few("matches: margins", some.margins, long_studies);
 }
 
@@ -263,7 +263,7 @@ TEST(LongVerdicts, AreRarelyWrongAtAnyLookOfARunToAPrecision) {
     wrong.verdicts += verdict ? 1 : 0;
     wrong.marks += mark ? 1 : 0;
   }
-  expect_few("throughout: settled, no difference", wrong.verdicts, long_studies);
+  expect_few("throughout: significant, no difference", wrong.verdicts, long_studies);
   expect_few("throughout: marked, no difference", wrong.marks, long_studies);
 }
 

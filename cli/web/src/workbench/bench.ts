@@ -1,4 +1,4 @@
-// The files of the workbench: rulesets, scripts and scenarios, of which one is shown and the first ruleset is meant.
+// The files of the workbench: rulesets, scripts and scenarios. One is shown, and the first ruleset is meant.
 import { computed, signal } from '@preact/signals';
 import type { Parcel, SharedFile } from '../share/parcel';
 

@@ -1,4 +1,4 @@
-// The benches of a person, of which one is open in this tab. Whatever comes from elsewhere, a link, a file or a new
+// The benches of a person; one is open in this tab. Whatever comes from elsewhere, a link, a file or a new
 // ruleset, is opened as a bench of its own, so that nothing is ever replaced.
 import { signal } from '@preact/signals';
 import { inTurn } from '../app/in_turn';

@@ -100,7 +100,7 @@ export interface Scale {
   readonly to: number;
 }
 
-/** A scale that holds 0 and all rows, of which those without width get some. */
+/** A scale that holds 0 and all rows; those without width get some. */
 export function scaleOf(rows: readonly FigureRow[]): Scale {
   const values = [0, ...rows.flatMap(({ mean, low, high }) => [mean, low ?? mean, high ?? mean])];
   const from = Math.min(...values);
@@ -114,7 +114,7 @@ export function placeOn({ from, to }: Scale, value: number): number {
   return Math.round(((value - from) / (to - from)) * 10_000) / 100;
 }
 
-/** A round distance of grid lines, of which three to seven lie on the scale. */
+/** A round distance of grid lines: three to seven lie on the scale. */
 export function gridOf({ from, to }: Scale): number[] {
   const rough = (to - from) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
