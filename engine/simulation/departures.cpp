@@ -42,6 +42,7 @@ Interval exact_rate(double number, double units, double errors) {
   return {least_rate(number, units, tail), greatest_rate(number, units, tail)};
 }
 
+// NOLINTNEXTLINE(bugprone-easily-swappable-parameters)
 Interval exact_count(double number, double errors) {
   using Gamma = boost::math::gamma_distribution<double>;
   const double tail = tail_beyond(errors);

@@ -42,13 +42,6 @@ bool happens_seldom(double ratio, std::int64_t hands, double variance) {
   return events < enough && 2 * events < static_cast<double>(hands);
 }
 
-/// Its interval: that of the number of events.
-Interval interval_of_few(double ratio, double variance, double errors) {
-  const double events = events_of(ratio, variance);
-  const auto [low, high] = exact_count(events, errors);
-  return {low * ratio / events, high * ratio / events};
-}
-
 /// The mean without the least and the greatest numbers, 1 / (2 sqrt(n - 4)) of all at either end.
 double trimmed_mean(const Histogram& numbers) {
   const auto n = static_cast<double>(numbers.total());
@@ -84,8 +77,11 @@ void MetricCollector::add_ratio(const RatioSums& sums, std::int64_t scale) {
   const double errors = intervals_->margin_in_errors(sums.hands);
   const bool counted = scale == 1 && ratio >= 0;  // how often something happens
   const bool never_negative = counted || metric_->group == MetricGroup::tension;
-  if (never_negative && happens_seldom(ratio, sums.hands, variance))
-    return add(ratio, interval_of_few(ratio, variance, errors));
+  if (never_negative && happens_seldom(ratio, sums.hands, variance)) {
+    const double events = events_of(ratio, variance);
+    const auto [low, high] = exact_count(events, errors);
+    return add(ratio, Interval{low * ratio / events, high * ratio / events});
+  }
   // Where all hands are alike, one that was not seen may differ by 1, or by as much as from the other side of 0.
   const double half = variance > 0 ? errors * std::sqrt(variance)
                                    : rate_interval(0, static_cast<double>(sums.hands), errors).high *

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <optional>
 
@@ -121,10 +122,11 @@ class Likelihood {
     for (int step = 0; step < most_steps; ++step) {
       const Vector direction = newton(ratings, fixed);
       // The likelihood has one top, and a step that leads beyond it is halved.
+      constexpr int halvings = 30;
       double part = 1;
       double next = reached;
       Vector moved = ratings;
-      for (; part > 1e-9; part /= 2) {
+      for (int halved = 0; halved < halvings; ++halved, part /= 2) {
         for (std::size_t i = 0; i < players_; ++i) moved[i] = ratings[i] + part * direction[i];
         if (next = at(moved); next >= reached) break;
       }
@@ -176,8 +178,13 @@ class Likelihood {
   std::vector<Games> games_;
 };
 
-/// How far a rating's end lies from 0 in the direction (1 or -1): where the rest of the games is this much less likely.
-double end_of(const Likelihood& games, std::size_t player, double direction, double cost) {
+enum class End : std::uint8_t { low, high };
+
+double direction_of(End end) { return end == End::low ? -1 : 1; }
+
+/// An end of a player's rating: where the games are this much less likely than at the top.
+double end_of(const Likelihood& games, std::size_t player, End end, double cost) {
+  const double direction = direction_of(end);
   const Vector top = games.likeliest();
   const double least = games.at(top) - cost;
   const auto within = [&](double rating) { return games.at(games.likeliest(player, direction * rating)) >= least; };
@@ -241,7 +248,8 @@ std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& p
     const double variance = variance_of_sum(weights, errors, correlations);
     const double alone = variance_of_sum(weights, errors, {});
     const double cost = margin * margin / 2 * (alone > 0 ? variance / alone : 1);
-    const auto end = [&](double direction) {
+    const auto end = [&](End which) {
+      const double direction = direction_of(which);
       // Half a game more counts where it moves the end farthest, by what it moves the rating at the top.
       std::size_t most = 0;
       double moved = -1;
@@ -254,11 +262,11 @@ std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& p
       }
       std::vector<Games> more = played;
       (won ? more[most].won : more[most].lost) += 0.5;
-      return end_of(Likelihood(players, more), i, direction, cost);
+      return end_of(Likelihood(players, more), i, which, cost);
     };
     ratings[i].elo = elo * likeliest[i];
     ratings[i].error = elo * std::sqrt(variance);
-    ratings[i].ci95 = {std::min(elo * end(-1), ratings[i].elo), std::max(elo * end(1), ratings[i].elo)};
+    ratings[i].ci95 = {std::min(elo * end(End::low), ratings[i].elo), std::max(elo * end(End::high), ratings[i].elo)};
   }
   return ratings;
 }
