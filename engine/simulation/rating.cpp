@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <utility>
 
 #include "engine/simulation/interval.h"
 
@@ -18,7 +19,7 @@ using Vector = std::vector<double>;
 /// Differences in the logarithm of the odds: beyond the first a rating counts as infinite. The second is the weight of
 /// a pull to equal ratings, too small to be seen, that keeps finite what the games leave open.
 constexpr double farthest = 40;
-constexpr double pull = 1e-6;
+constexpr double evening = 1e-6;
 
 /// Two players, and how many games each won of the other. Not whole: ties count half.
 struct Games {
@@ -86,7 +87,7 @@ class Likelihood {
 
   double at(const Vector& ratings) const {
     double sum = 0;
-    for (const double rating : ratings) sum -= pull / 2 * rating * rating;
+    for (const double rating : ratings) sum -= evening / 2 * rating * rating;
     for (const auto& [a, b, won, lost] : games_) {
       const double difference = ratings[a] - ratings[b];
       sum -= won * std::log1p(std::exp(-difference)) + lost * std::log1p(std::exp(difference));
@@ -98,7 +99,7 @@ class Likelihood {
   Matrix covariances(const Vector& ratings) const {
     const auto n = static_cast<double>(players_);
     Matrix curvature(players_, Vector(players_, 1 / n));
-    for (std::size_t i = 0; i < players_; ++i) curvature[i][i] += pull;
+    for (std::size_t i = 0; i < players_; ++i) curvature[i][i] += evening;
     for (const auto& [a, b, won, lost] : games_) {
       const double ahead = chance(ratings[a] - ratings[b]);
       const double weight = (won + lost) * ahead * (1 - ahead);
@@ -141,7 +142,7 @@ class Likelihood {
  private:
   Vector slope(const Vector& ratings) const {
     Vector slopes(players_, 0.0);
-    for (std::size_t i = 0; i < players_; ++i) slopes[i] = -pull * ratings[i];
+    for (std::size_t i = 0; i < players_; ++i) slopes[i] = -evening * ratings[i];
     for (const auto& [a, b, won, lost] : games_) {
       const double more = won - (won + lost) * chance(ratings[a] - ratings[b]);
       slopes[a] += more;
@@ -210,6 +211,28 @@ double variance_of_sum(const Vector& weights, const Vector& errors, const Matrix
   return std::max(0.0, variance);
 }
 
+/// How far a game that the first player of a pairing wins moves a rating, and how likely that is.
+struct Pull {
+  double move = 0;
+  double chance = 0.5;
+};
+
+/// Adds half a game of the pairing where it moves a rating farthest towards this end.
+void add_half_a_game(std::vector<Games>& games, const std::vector<Pull>& pulls, End end) {
+  std::size_t most = 0;
+  double farthest_moved = -1;
+  bool won = false;
+  for (std::size_t p = 0; p < games.size(); ++p) {
+    const double towards = direction_of(end) * pulls[p].move;
+    const double moved = towards > 0 ? towards * (1 - pulls[p].chance) : -towards * pulls[p].chance;
+    if (moved <= farthest_moved) continue;
+    farthest_moved = moved;
+    most = p;
+    won = towards > 0;
+  }
+  (won ? games[most].won : games[most].lost) += 0.5;
+}
+
 }  // namespace
 
 RatedPairing rated(std::size_t a, std::size_t b, const PairingStatistics& pairing) {
@@ -231,9 +254,10 @@ std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& p
   const Likelihood likelihood(players, with_even);
   const Vector likeliest = likelihood.likeliest();
   const Matrix covariances = likelihood.covariances(likeliest);
-  Vector errors;
+  Vector chances;
+  Vector errors;  // of the log odds
   for (const auto& [a, b, won, lost] : with_even) {
-    const double ahead = chance(likeliest[a] - likeliest[b]);
+    const double ahead = chances.emplace_back(chance(likeliest[a] - likeliest[b]));
     errors.push_back(1 / std::sqrt((won + lost) * ahead * (1 - ahead)));
   }
   const double margin = intervals.margin_in_errors(std::max<std::int64_t>(static_cast<std::int64_t>(units), 2),
@@ -241,32 +265,23 @@ std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& p
   const double elo = 400 / std::log(10.0);
   std::vector<Rating> ratings(players);
   for (std::size_t i = 0; i < players; ++i) {
-    // Near the top a rating is a weighted sum of the pairings' log odds, so its variance is that of the sum.
-    Vector weights;
-    for (std::size_t p = 0; p < pairings.size(); ++p)
-      weights.push_back((covariances[i][pairings[p].a] - covariances[i][pairings[p].b]) / (errors[p] * errors[p]));
+    std::vector<Pull> pulls;
+    Vector weights;  // near the top a rating is a sum of log odds with these weights
+    for (std::size_t p = 0; p < pairings.size(); ++p) {
+      const double move = covariances[i][pairings[p].a] - covariances[i][pairings[p].b];
+      pulls.push_back({move, chances[p]});
+      weights.push_back(move / (errors[p] * errors[p]));
+    }
     const double variance = variance_of_sum(weights, errors, correlations);
     const double alone = variance_of_sum(weights, errors, {});
     const double cost = margin * margin / 2 * (alone > 0 ? variance / alone : 1);
     const auto end = [&](End which) {
-      const double direction = direction_of(which);
-      // Half a game more counts where it moves the end farthest, by what it moves the rating at the top.
-      std::size_t most = 0;
-      double moved = -1;
-      bool won = false;
-      for (std::size_t p = 0; p < pairings.size(); ++p) {
-        const double by_win = direction * (covariances[i][pairings[p].a] - covariances[i][pairings[p].b]);
-        const double ahead = chance(likeliest[pairings[p].a] - likeliest[pairings[p].b]);
-        const double by = by_win > 0 ? by_win * (1 - ahead) : -by_win * ahead;
-        if (by > moved) moved = by, most = p, won = by_win > 0;
-      }
-      std::vector<Games> more = played;
-      (won ? more[most].won : more[most].lost) += 0.5;
-      return end_of(Likelihood(players, more), i, which, cost);
+      std::vector<Games> games = played;
+      add_half_a_game(games, pulls, which);
+      return elo * end_of(Likelihood(players, std::move(games)), i, which, cost);
     };
-    ratings[i].elo = elo * likeliest[i];
-    ratings[i].error = elo * std::sqrt(variance);
-    ratings[i].ci95 = {std::min(elo * end(End::low), ratings[i].elo), std::max(elo * end(End::high), ratings[i].elo)};
+    ratings[i] = {.elo = elo * likeliest[i], .error = elo * std::sqrt(variance), .ci95 = {}};
+    ratings[i].ci95 = {std::min(end(End::low), ratings[i].elo), std::max(end(End::high), ratings[i].elo)};
   }
   return ratings;
 }
