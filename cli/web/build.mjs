@@ -18,6 +18,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { gamesOf } from './games.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { values } = parseArgs({
@@ -32,7 +33,7 @@ const out = resolve(values.out);
 /** The first 10 digits of a hash of bytes. */
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 
-const bundling = (files) => ({
+const bundling = (files, games = {}) => ({
   bundle: true,
   format: 'esm',
   target: ['es2022', 'chrome100', 'firefox100', 'safari15.4'],
@@ -42,7 +43,11 @@ const bundling = (files) => ({
   legalComments: 'none',
   metafile: true,
   logLevel: 'warning',
-  define: { SITE_FILES: JSON.stringify(files), SITE_DEV: String(values.dev) },
+  define: {
+    SITE_FILES: JSON.stringify(files),
+    SITE_GAMES: JSON.stringify(games),
+    SITE_DEV: String(values.dev),
+  },
 });
 
 /** The name in the site of the output that esbuild made from an entry. */
@@ -76,11 +81,24 @@ async function buildEngine() {
   return { 'engine/': `${name}/` };
 }
 
-/** Bundles the pages, each with what only it needs in files of its own. */
-async function buildPages(files) {
+/** The files that esbuild's output for an entry imports at once, by their names in the site. */
+function importedBy(metafile, entry) {
+  const outputs = Object.entries(metafile.outputs);
+  const first = outputs.find(
+    ([, output]) => output.entryPoint && resolve(output.entryPoint) === resolve(here, entry),
+  );
+  const found = new Set(first ? [first[0]] : []);
+  for (const name of found)
+    for (const { path, kind } of metafile.outputs[name].imports)
+      if (kind === 'import-statement') found.add(path);
+  return [...found].map((name) => basename(name));
+}
+
+/** Bundles the pages, each with what only it needs in files of its own; the games are in that of the table. */
+async function buildPages(files, games) {
   const entry = 'src/app/main.tsx';
   const result = await build({
-    ...bundling(files),
+    ...bundling(files, games),
     entryPoints: [join(here, entry), join(here, 'src/styles/site.css')],
     splitting: true,
     entryNames: '[name]-[hash]',
@@ -88,7 +106,11 @@ async function buildPages(files) {
     jsx: 'automatic',
     jsxImportSource: 'preact',
   });
-  return { script: outputOf(result, entry), style: outputOf(result, 'src/styles/site.css', '.css') };
+  const script = outputOf(result, entry);
+  // The table is what is mostly opened: its files come together, and not each when another asks for it.
+  const first = new Set([entry, 'src/table/page.tsx'].flatMap((name) => importedBy(result.metafile, name)));
+  const links = [...first].map((name) => `<link rel="modulepreload" href="${name}" />`);
+  return { script, style: outputOf(result, 'src/styles/site.css', '.css'), preloads: links.join('\n    ') };
 }
 
 /** Writes a file of assets/ into the site with the names between {{ }} filled in. */
@@ -130,10 +152,11 @@ async function buildServiceWorker(version) {
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const files = await buildEngine();
-const { script, style } = await buildPages(files);
+const games = await gamesOf(values.engine, ['it', 'en']);
+const { script, style, preloads } = await buildPages(files, games);
 cpSync(join(here, 'assets/icons'), join(out, 'icons'), { recursive: true });
 fillIn('manifest.webmanifest', {});
 const version = versionOf();
-fillIn('index.html', { script, style, version });
+fillIn('index.html', { script, style, preloads, version });
 await buildServiceWorker(version);
 console.log(`${relative(process.cwd(), out) || '.'}: ${filesBelow(out).length} files`);

@@ -5,9 +5,10 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { missing, openSite } from './helpers/pages.mjs';
+import { missing, openSite, options } from './helpers/pages.mjs';
 import { deal, openTable, savedFile } from './helpers/table.mjs';
 import { playMatch } from './helpers/ways.mjs';
+import { openHanded } from './helpers/workers.mjs';
 
 const program = process.env.CICERA ?? fileURLToPath(new URL('../../build/release/cicera', import.meta.url));
 const skip = missing || (process.env.CICERA ? false : 'CICERA is not set: make test-web');
@@ -40,6 +41,31 @@ before(async () => (site = skip ? null : await openSite()));
 after(() => site?.close());
 
 test('there are games to play', { skip }, () => assert.ok(games.length > 0 && all.length >= 46));
+
+for (const lang of ['it', 'en'])
+  test(`games and seats are there before the engine, as it has them: ${lang}`, { ...options, skip }, async () => {
+    const held = () => (globalThis.held = []); // what the workers are asked never reaches them
+    const page = await openHanded(site, '#/table', { locale: lang, script: held });
+    const [rows, { levels, default_level: usual }] = ask({ ask: 'rulesets', lang }, { ask: 'players', lang });
+    const opened = ask(...rows.map(({ name }) => ({ ask: 'open', ruleset: name, seats: 'human', names: ['Ada'] })));
+    const listed = await page.locator('[data-game]').evaluateAll((each) =>
+      each.map((game) => [game.dataset.game, ...game.innerText.split('\n')].join(': ')),
+    );
+    const people = lang === 'it' ? 'giocatori' : 'players';
+    const wanted = rows.map(({ name, title, players }) => `${name}: ${title}: ${players} ${people}`);
+    assert.deepEqual(listed.sort(), wanted.sort());
+    for (const [i, { name, title }] of rows.entries()) {
+      await page.evaluate((route) => (location.hash = route), `#/table/new/${name}`);
+      await page.locator('.seating h1').getByText(title, { exact: true }).waitFor();
+      const seats = await page.locator('.seating-seat').evaluateAll((each) =>
+        each.map((seat) => [seat.querySelector('input').placeholder, seat.querySelector('select').value]),
+      );
+      assert.deepEqual(seats, opened[i].names.map((called, seat) => [called, seat === 0 ? 'human' : usual]), name);
+    }
+    const offered = await page.locator('select').first().locator('option').allTextContents();
+    assert.deepEqual(offered.slice(1), levels.map(({ title }) => `Computer, ${title}`));
+    await page.context().close();
+  });
 
 for (const game of games) {
   test(`a match of ${game}`, { skip, timeout: 3_600_000 }, async (t) => {

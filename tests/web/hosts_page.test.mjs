@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { fileIn, folder, openSite, options } from './helpers/pages.mjs';
+import { fileIn, folder, openSite, options, patience } from './helpers/pages.mjs';
+import { deal } from './helpers/table.mjs';
 
 const site = fileIn(folder);
 const gzipped = new Map();
@@ -38,7 +39,7 @@ for (const [name, read] of Object.entries(hosts))
   test(`the page plays from a host ${name}`, options, async () => {
     const served = await openSite(read);
     const page = await served.open('#/table', { serviceWorkers: 'block' });
-    await page.locator('[data-game="scopa"]').waitFor();
+    await deal(page, 'scopa');
     assert.deepEqual(page.faults, []);
     await served.close();
   });
@@ -46,9 +47,10 @@ for (const [name, read] of Object.entries(hosts))
 test('the page plays from a folder of a host', options, async () => {
   const served = await openSite((path) => (path.startsWith('/some/where/') ? site(path.slice(11)) : null));
   const context = await served.browser.newContext({ locale: 'en-GB' });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   await page.goto(`${served.address}some/where/`);
-  await page.locator('[data-game="scopa"]').waitFor({ timeout: 0 });
+  await deal(page, 'scopa');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await served.close();
 });

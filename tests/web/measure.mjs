@@ -10,17 +10,17 @@ const sum = (times) => times.reduce((all, time) => all + time, 0);
 const shown = (time) => `${time.toFixed(1)} ms`;
 
 for (const [name, usable] of [
-  ['table', '[data-game="scopa"]'],
+  ['table/new/scopa', '.rules'], // the engine's
   ['workbench', 'html[data-ready=workbench]'],
 ])
   console.log(`first load, ${name}: ${(await firstLoad(site, name, usable, 11)).all} bytes`);
 
-/** Opens the table once more in a browser that has everything, and gives the times of the page and of its worker. */
+/** Opens the table once more in a browser that has everything, until the first card; the times of the page and of its worker. */
 async function ready(page) {
   const events = await traced(site.browser, page, async () => {
     await page.goto('about:blank');
     await page.goto(`${site.address}#/table`);
-    await page.locator('[data-game="scopa"]').waitFor();
+    await deal(page, 'scopa');
   });
   return [/^CrRendererMain$/, /^DedicatedWorker/].map((thread) => sum(tasksOf(events, thread)));
 }

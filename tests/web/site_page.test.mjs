@@ -85,7 +85,7 @@ const atBest = process.env.CICERA_WEB_ALL === '1';
 
 // The aim is 750 KB for the table and 950 KB for the workbench: docs/web.md.
 for (const [name, usable, most] of [
-  ['table', '[data-game="scopa"]', atBest ? 750 : 830],
+  ['table/new/scopa', '.rules', atBest ? 750 : 830],
   ['workbench', 'html[data-ready=workbench]', atBest ? 900 : 980],
 ]) {
   test(`the first load of the ${name} is small`, options, async (t) => {
@@ -96,6 +96,28 @@ for (const [name, usable, most] of [
     assert.ok(all <= most * 1024, `${all} bytes: ${JSON.stringify(sizes)}`);
   });
 }
+
+for (const route of ['table', 'table/new/scopa', 'workbench', 'replay'])
+  test(`nothing jumps while ${route} loads, at the first visit and later`, options, async () => {
+    const page = await openTable(site, { viewport: { width: 390, height: 844 }, locale: 'it-IT' });
+    await page.addInitScript(() => {
+      globalThis.jumps = 0;
+      const note = (list) => list.getEntries().forEach(({ value }) => (globalThis.jumps += value));
+      new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+    });
+    const shift = async () => {
+      await page.goto('about:blank');
+      await page.goto(`${site.address}#/${route}`);
+      await page.waitForSelector('html[data-ready]');
+      await page.waitForLoadState('networkidle');
+      return page.evaluate(() => new Promise((done) => setTimeout(() => done(globalThis.jumps), 500)));
+    };
+    assert.ok((await shift()) < 0.05, 'at the first visit');
+    await page.goto(`${site.address}#/table`);
+    await deal(page, 'scopa');
+    assert.ok((await shift()) < 0.05, 'with a match that is kept');
+    await page.context().close();
+  });
 
 test('the policy allows no inline script or style, and the lock file names no host', () => {
   const page = readFileSync(new URL('cli/web/assets/index.html', root), 'utf8');

@@ -1,6 +1,6 @@
 // A page whose code is loaded when it is first shown. Its module exports `Page`, which calls setReady.
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { lookForUpdate } from '../storage/updates';
 import { say } from '../words/words';
 import { reasonOf } from '../engine/engine_error';
@@ -19,7 +19,7 @@ export function LazyPage({ load, rest }: Props) {
   const [page, setPage] = useState<{ Component: ComponentType<PageProps> } | null>(null);
   const [failed, setFailed] = useState('');
   const [tries, setTries] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setReady(null);
     let gone = false;
     load().then(

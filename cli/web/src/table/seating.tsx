@@ -1,22 +1,18 @@
 // Who sits where, before the cards are dealt.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { engine } from '../app/engine';
 import { language } from '../app/settings';
-import { EngineError, type PlayersAnswer } from '../engine/client';
+import { EngineError } from '../engine/client';
 import { keep, readKept } from '../storage/preferences';
 import type { KeptFile } from '../storage/matches';
 import { say } from '../words/words';
+import { knownGames, type KnownGame, type KnownGames } from './known_games';
 import type { NewMatch } from './open_match';
 import { putFiles } from './own_files';
 import { RulesPanel } from './rules_panel';
 
-interface Game {
-  readonly title: string;
-  readonly seats: number;
-  /** What the seats are called where nobody gives a name. */
-  readonly names: readonly string[];
-}
+type Game = Pick<KnownGame, 'title' | 'names'>;
 
 interface Props {
   readonly spec: string;
@@ -31,7 +27,7 @@ const keptText = (key: string, otherwise: string): string => {
   return typeof value === 'string' ? value : otherwise;
 };
 
-/** The title and the seats of a ruleset, by opening a table of it. */
+/** The title and the seats of a ruleset that the page does not know, by opening a table of it. */
 async function gameOf(spec: string, files: readonly KeptFile[]): Promise<Game> {
   await putFiles(files);
   const opened = await engine().ask({
@@ -43,7 +39,7 @@ async function gameOf(spec: string, files: readonly KeptFile[]): Promise<Game> {
     wait: true,
   });
   await engine().ask({ ask: 'close', table: opened.table });
-  return { title: opened.title, seats: opened.seats, names: opened.names };
+  return opened;
 }
 
 interface SeatProps {
@@ -51,7 +47,7 @@ interface SeatProps {
   readonly player: string;
   readonly name: string;
   readonly usual: string;
-  readonly levels: PlayersAnswer['levels'];
+  readonly levels: KnownGames['levels'];
   readonly onPlayer: (player: string) => void;
   readonly onName: (name: string) => void;
 }
@@ -91,20 +87,17 @@ function SeatChoice({ seat, player, name, usual, levels, onPlayer, onName }: Sea
 
 export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
   const game = useSignal<Game | null>(null);
-  const levels = useSignal<PlayersAnswer['levels']>([]);
   const players = useSignal<readonly string[]>([]);
   const names = useSignal<readonly string[]>([]);
   const fault = useSignal('');
-  useEffect(() => {
+  const { games, levels, usual } = knownGames();
+  useLayoutEffect(() => {
     const load = async () => {
-      const answer = await engine().ask({ ask: 'players', lang: language.value });
-      const found = await gameOf(spec, files);
-      const level = keptText('level', answer.default_level);
-      levels.value = answer.levels;
-      players.value = Array.from({ length: found.seats }, (_, seat) => (seat === 0 ? 'human' : level));
-      names.value = Array.from({ length: found.seats }, (_, seat) =>
-        seat === 0 ? keptText('name', '') : '',
-      );
+      const known = files.length === 0 && games.find(({ name }) => name === spec);
+      const found = known || (await gameOf(spec, files));
+      const level = keptText('level', usual);
+      players.value = found.names.map((_, seat) => (seat === 0 ? 'human' : level));
+      names.value = found.names.map((_, seat) => (seat === 0 ? keptText('name', '') : ''));
       game.value = found;
       onReady();
     };
@@ -121,8 +114,7 @@ export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
     }
     keep('name', names.value[0] ?? '');
     keep('level', players.value.find((player) => player !== 'human') ?? 'medium');
-    const usual = game.value?.names ?? [];
-    const called = names.value.map((name, seat) => name.trim() || (usual[seat] ?? ''));
+    const called = names.value.map((name, seat) => name.trim() || (game.value?.names[seat] ?? ''));
     onStart({ spec, files, seats: players.value, names: called });
   };
   return (
@@ -147,7 +139,7 @@ export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
                 player={player}
                 name={names.value[seat] ?? ''}
                 usual={game.value?.names[seat] ?? ''}
-                levels={levels.value}
+                levels={levels}
                 onPlayer={(value) => (players.value = change(players.value, seat, value))}
                 onName={(value) => (names.value = change(names.value, seat, value))}
               />

@@ -1,11 +1,10 @@
 // Before a match: the matches kept here, and the games.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useDroppedFiles } from '../app/dropped_files';
 import { engine, wordsOf } from '../app/engine';
 import { openedWork, takeWork } from '../app/opened_work';
 import { language } from '../app/settings';
-import type { RulesetRow } from '../engine/client';
 import { whileFree } from '../storage/kept_lock';
 import { useForgetting } from '../storage/forgetting';
 import { dropRecord, type KeptList } from '../storage/kept_store';
@@ -20,13 +19,14 @@ import {
 import { UnreadableRecords } from '../storage/unreadable_records';
 import { say } from '../words/words';
 import { gameGroups, searched } from './game_groups';
+import { knownGames, type KnownGame } from './known_games';
 
 interface GamesProps {
-  readonly games: readonly RulesetRow[];
+  readonly games: readonly KnownGame[];
   readonly onChoose: (spec: string) => void;
 }
 
-function Game({ game, onChoose }: { readonly game: RulesetRow; readonly onChoose: (spec: string) => void }) {
+function Game({ game, onChoose }: { readonly game: KnownGame; readonly onChoose: (spec: string) => void }) {
   return (
     <li>
       <button
@@ -38,7 +38,7 @@ function Game({ game, onChoose }: { readonly game: RulesetRow; readonly onChoose
         }}
       >
         <span class="game-title">{game.title}</span>
-        <span class="game-players">{say('playersCount', { count: game.players })}</span>
+        <span class="game-players">{say('playersCount', { count: game.names.length })}</span>
       </button>
     </li>
   );
@@ -76,14 +76,21 @@ function Games({ games, onChoose }: GamesProps) {
 
 const fewMatches = 6;
 
+interface KeptProps {
+  readonly onOpen: (id: string) => void;
+  /** Called when the list is there, or none. */
+  readonly onRead: () => void;
+}
+
 /** The matches that are kept here, the last ones first. */
-function KeptMatches({ onOpen }: { readonly onOpen: (id: string) => void }) {
+function KeptMatches({ onOpen, onRead }: KeptProps) {
   const list = useSignal<KeptList<KeptMatch>>({ kept: [], unreadable: [] });
   const all = useSignal(false);
   const read = async () => {
     list.value = await keptMatches();
+    onRead();
   };
-  useEffect(() => void read(), [openedWork.value]);
+  useLayoutEffect(() => void read(), [openedWork.value]);
   const { forget, canBringBack, notices } = useForgetting<KeptMatch>({
     drop: ({ id }) => whileFree('match', id, () => dropMatch(id)),
     keep: keepMatch,
@@ -166,19 +173,26 @@ interface Props {
   readonly onReady: () => void;
 }
 
+/** Milliseconds that the games wait for the list of matches, which stands above them, so that they need not move. */
+const mostWaiting = 250;
+
 export function Setup({ onGame, onKept, onFile, onReady }: Props) {
-  const games = useSignal<readonly RulesetRow[]>([]);
+  const { games } = knownGames();
   const fault = useSignal('');
+  const isRead = useSignal(false);
+  const read = () => (isRead.value = true);
   useEffect(() => {
-    const lang = language.value;
-    engine()
-      .ask({ ask: 'rulesets', lang })
-      .then((found) => {
-        if (lang !== language.peek()) return;
-        games.value = found;
-        onReady();
-      })
-      .catch((error: unknown) => (fault.value = wordsOf(error) ?? say('failed')));
+    const timer = setTimeout(read, mostWaiting);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  useEffect(() => {
+    if (isRead.value) onReady();
+  }, [isRead.value]);
+  useEffect(() => {
+    // The engine is opened now: it is there, or nearly, when the cards are to be dealt.
+    engine().ready.catch((error: unknown) => (fault.value = wordsOf(error) ?? say('failed')));
   }, [language.value]);
   const take = async (files: readonly KeptFile[]) => {
     const ruleset = files.find(({ file }) => /\.ya?ml$/.test(file));
@@ -194,21 +208,21 @@ export function Setup({ onGame, onKept, onFile, onReady }: Props) {
           {fault.value}
         </p>
       )}
-      <KeptMatches onOpen={onKept} />
-      {games.value.length === 0 ? (
-        fault.value === '' && <p class="loading">{say('loading')}</p>
-      ) : (
-        <Games
-          games={games.value}
-          onChoose={(spec) => {
-            onGame(spec, []);
-          }}
-        />
+      <KeptMatches onOpen={onKept} onRead={read} />
+      {isRead.value && (
+        <>
+          <Games
+            games={games}
+            onChoose={(spec) => {
+              onGame(spec, []);
+            }}
+          />
+          <div class="setup-files">
+            <FileButton word="openFile" accept=".jsonl,.json,.txt" onFiles={(files) => void take(files)} />
+            <FileButton word="ownRuleset" accept=".yaml,.yml,.lua" onFiles={(files) => void take(files)} />
+          </div>
+        </>
       )}
-      <div class="setup-files">
-        <FileButton word="openFile" accept=".jsonl,.json,.txt" onFiles={(files) => void take(files)} />
-        <FileButton word="ownRuleset" accept=".yaml,.yml,.lua" onFiles={(files) => void take(files)} />
-      </div>
     </div>
   );
 }
