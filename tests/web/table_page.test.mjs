@@ -326,3 +326,34 @@ test('games are called as in the language of the page', options, async () => {
   await title.getByText('Scopa in pairs').waitFor();
   await end(page);
 });
+
+test('the names of cards follow the cards drawn, in a match that goes on, and come back', options, async () => {
+  const page = await openTable(site, { locale: 'it-IT', viewport: { width: 1280, height: 800 } });
+  await deal(page, 'scopa');
+  const french = / di (cuori|quadri|fiori|picche)/;
+  const italian = / di (coppe|denari|bastoni|spade)/;
+  const held = (await seen(page)).hand;
+  const choose = async (deck) => {
+    await page.locator('.shell-settings').click();
+    await page.getByLabel(deck, { exact: true }).check();
+    await page.keyboard.press('Escape');
+    await page.locator('.match[data-phase=turn]').waitFor();
+  };
+  const named = async (names, others) => {
+    await page.locator('.hand').getByText(names).first().waitFor();
+    await page.getByRole('button', { name: 'Consiglio' }).click();
+    await page.locator('.says').getByText('Consiglio:').waitFor();
+    await page.locator('.hand button').first().click();
+    assert.match(await page.locator('.option').first().innerText(), names);
+    await page.keyboard.press('Escape');
+    assert.doesNotMatch(await page.locator('.match-main').innerText(), others);
+  };
+  await named(italian, french);
+  await choose('Francesi');
+  await named(french, italian);
+  assert.deepEqual((await seen(page)).hand, held);
+  await choose('Del gioco');
+  await named(italian, french);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});

@@ -11,6 +11,11 @@ export const language = preference<Language>('language', languages, firstSpoken(
 export const themeChoice = preference('theme', ['system', 'light', 'dark'] as const, 'system');
 /** The faces of the cards: those of the game, or always the same. */
 export const deckChoice = preference('deck', ['game', 'italian', 'french'] as const, 'game');
+/** The deck whose names the engine's sentences are to have, so that they follow the cards drawn; '' for the game's own. */
+export const deckSpoken = computed(
+  () =>
+    ({ game: '', italian: 'bresciane', french: 'french' })[deckChoice.value] as '' | 'bresciane' | 'french',
+);
 /** Two colours for the suits, as in print, or one for each suit. */
 export const suitColours = preference('suits', ['two', 'four'] as const, 'two');
 /** The size of what is written on cards. */

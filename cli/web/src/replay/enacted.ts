@@ -1,6 +1,6 @@
 // A match file played once more at a table of the engine, where every seat is a person's: so it says at each play what
 // lies where, what happens and why it scores, and what it would have played.
-import { language } from '../app/settings';
+import { deckSpoken, language } from '../app/settings';
 import type { SeatView, TableEvent, TableMessage } from '../engine/client';
 import { ask, benchEngine } from '../workbench/bench_engine';
 import { placeOf, type FilePlay, type MatchLines } from './match_lines';
@@ -16,6 +16,7 @@ interface Legal extends Omit<FilePlay, 'seat'> {
 }
 
 async function open({ head }: MatchLines): Promise<Opened> {
+  const deck = deckSpoken.value || head.deck;
   return ask<Opened>({
     ask: 'open',
     ruleset: head.ruleset,
@@ -24,7 +25,7 @@ async function open({ head }: MatchLines): Promise<Opened> {
     names: head.names,
     seed: head.seed,
     lang: language.value,
-    ...(head.deck && { deck: head.deck }),
+    ...(deck && { deck }),
     wait: true,
   });
 }

@@ -1,7 +1,8 @@
 // The record that is shown, and what the engine says of it.
 import { computed, signal } from '@preact/signals';
 import { note, route, stepOf } from '../app/route';
-import { language } from '../app/settings';
+import { deckSpoken, language } from '../app/settings';
+import { cardNames } from '../cards/card_names';
 import type { CardsAnswer } from '../engine/client';
 import type { SharedFile } from '../share/parcel';
 import { ask, troubleOf, type Trouble } from '../workbench/bench_engine';
@@ -27,6 +28,11 @@ export interface Shown {
 export const given = signal<readonly SharedFile[]>([]);
 export const shown = signal<Shown | null>(null);
 export const trouble = signal<Trouble | null>(null);
+/** The names of the cards of the record. */
+export const names = computed(() => {
+  const { cards, head } = shown.value ?? {};
+  return cardNames(cards?.cards ?? [], language.value, head?.names);
+});
 export const steps = computed<readonly Step[]>(() => stepsOf(shown.value?.hands ?? []));
 /** The step that is shown: that of the address, or the last. */
 export const at = computed(() => Math.max(Math.min(stepOf(route.value.rest), steps.value.length - 1), 0));
@@ -43,9 +49,11 @@ export const reading = signal<readonly [number, number] | null>(null);
 
 let latest = 0;
 
-async function cardsOf(ruleset: string): Promise<CardsAnswer | null> {
+/** The cards of a ruleset, as a deck has them; of its own deck where none is named. */
+async function cardsOf(ruleset: string, deck: string): Promise<CardsAnswer | null> {
   try {
-    return await ask<CardsAnswer>({ ask: 'cards', ...(ruleset && { ruleset }), lang: language.value });
+    const named = { ...(ruleset && { ruleset }), ...(deck && { deck }) };
+    return await ask<CardsAnswer>({ ask: 'cards', ...named, lang: language.value });
   } catch {
     return null;
   }
@@ -101,7 +109,7 @@ async function show(
   }
   const parcel = [{ path: head.kind === 'match' ? 'match.jsonl' : 'hands.jsonl', text }, ...files];
   await keepRecordOfTab({ kind: 'record', parent: '', files: parcel });
-  const cards = await cardsOf(head.ruleset);
+  const cards = await cardsOf(head.ruleset, match === null ? '' : deckSpoken.value || match.head.deck);
   const showHands = (hands: readonly ReplayedHand[], names = head.names) => {
     if (mine === latest) {
       given.value = parcel;

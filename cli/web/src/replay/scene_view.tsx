@@ -2,12 +2,8 @@
 import { CardFace } from '../cards/card';
 import { say } from '../words/words';
 import { facesOf } from '../workbench/deck_faces';
-import { shown } from './replay';
+import { names, shown } from './replay';
 import type { Scene } from './steps';
-
-function name(card: string): string {
-  return shown.value?.cards?.cards.find((each) => each.card === card)?.name ?? card;
-}
 
 /** What people call a seat. */
 export function seatName(seat: number): string {
@@ -26,7 +22,7 @@ function Cards({ cards, played, marked }: CardsProps) {
     <ul class="replay-cards">
       {cards.map((card) => (
         <li key={card} data-played={card === played} data-marked={marked.has(card)}>
-          <CardFace card={card} deck={deck} name={name(card)} />
+          <CardFace card={card} deck={deck} name={names.value.nameOf(card)} />
           {card === played && <span class="visually-hidden">{say('replayPlayed')}</span>}
           {marked.has(card) && <span class="visually-hidden">{say('replayTaken')}</span>}
         </li>

@@ -5,7 +5,7 @@ import { LongWork } from '../app/long_work';
 import { say } from '../words/words';
 import { endEngine, troubleOf, type Trouble } from '../workbench/bench_engine';
 import { TroubleNotice } from '../workbench/trouble_notice';
-import { advice, at, shown, steps, type Shown } from './replay';
+import { advice, at, shown, names, steps, type Shown } from './replay';
 import { linesOf, type ReplayedHand, type ReplayedPlay } from './replay_answer';
 import { seatName } from './scene_view';
 import { pointsAt, type Step } from './steps';
@@ -44,7 +44,7 @@ function Advice({ record, step }: { readonly record: Shown; readonly step: Step 
         </button>
       )}
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>{names.value.named(line)}</p>
       ))}
       {trouble && <TroubleNotice trouble={trouble} />}
     </div>
@@ -78,7 +78,7 @@ function Played({ play }: { readonly play: ReplayedPlay }) {
   return (
     <>
       <p class="replay-first">
-        {seatName(play.seat)}: {cards.join(' ')}
+        {seatName(play.seat)}: {names.value.named(cards.join(' '))}
       </p>
       {(play.points ?? []).map(({ item, points }) => (
         <p key={item}>
@@ -102,12 +102,12 @@ export function StepWords() {
   return (
     <section class="replay-words" aria-label={say('replayWhat')}>
       <div aria-live="polite">
-        {first && <p class="replay-first">{first}</p>}
+        {first && <p class="replay-first">{names.value.named(first)}</p>}
         {others.map((line, index) => (
-          <p key={index}>{line}</p>
+          <p key={index}>{names.value.named(line)}</p>
         ))}
         {lines.length === 0 && play && <Played play={play} />}
-        {hand.error && <p role="alert">{hand.error.message}</p>}
+        {hand.error && <p role="alert">{names.value.named(hand.error.message)}</p>}
         {step.play === null && lines.length === 0 && <Score hand={hand} />}
       </div>
       <p class="replay-points">

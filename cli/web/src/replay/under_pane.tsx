@@ -5,7 +5,7 @@ import { files, mainFile } from '../workbench/bench';
 import { troubleOf, type Trouble } from '../workbench/bench_engine';
 import { RulesetOptions } from '../workbench/ruleset_options';
 import { TroubleNotice } from '../workbench/trouble_notice';
-import { shown, showStep, steps, underOtherRules } from './replay';
+import { shown, names, showStep, steps, underOtherRules } from './replay';
 import { seatName } from './scene_view';
 import { stepOf } from './steps';
 import type { Under } from './under';
@@ -22,7 +22,7 @@ function Illegal({ found }: { readonly found: NonNullable<Under['illegal']> }) {
         {found.play === null
           ? say('replayUnfit', { hand: found.hand + 1 })
           : say('replayIllegal', { hand: found.hand + 1, play: found.play + 1 })}{' '}
-        {found.message}
+        {names.value.named(found.message)}
       </p>
       {place >= 0 && (
         <button type="button" onClick={() => showStep(place)}>

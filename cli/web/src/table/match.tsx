@@ -169,7 +169,7 @@ export function Match({ session, onLeave, onRematch }: Props) {
           picked={choosing.value.picked}
           hinted={hintedPlay && choosing.value.card === null ? touched(hintedPlay) : []}
           points={pointsByCard(now.value, () => session.sideOf(session.viewer.value))}
-          nameOf={(card) => session.cardName(card)}
+          nameOf={session.cards.nameOf}
           onPick={pickCard}
           onCloth={() => {
             if (phase === 'watch') skipMotion();
@@ -189,7 +189,13 @@ export function Match({ session, onLeave, onRematch }: Props) {
           )}
         </p>
         {now.value.length > 0 && (
-          <Options plays={now.value} deck={deck} hinted={hint?.play ?? null} onPlay={play} />
+          <Options
+            plays={now.value}
+            deck={deck}
+            hinted={hint?.play ?? null}
+            named={session.cards.named}
+            onPlay={play}
+          />
         )}
         <Hand
           cards={board.holding}
@@ -198,7 +204,7 @@ export function Match({ session, onLeave, onRematch }: Props) {
           chosen={choosing.value.card}
           playable={new Set(session.plays.value.map(({ card }) => card))}
           hinted={hintedPlay?.card ?? null}
-          nameOf={(card) => session.cardName(card)}
+          nameOf={session.cards.nameOf}
           onChoose={choose}
           drag={drag}
         />
@@ -206,8 +212,10 @@ export function Match({ session, onLeave, onRematch }: Props) {
       </div>
       <LogColumn session={session} />
       {phase === 'pass' && <PassDevice session={session} onLeave={onLeave} />}
-      {phase === 'hand-end' && <HandEnd session={session} />}
-      {phase === 'match-end' && <MatchEnd session={session} onLeave={onLeave} onRematch={onRematch} />}
+      {phase === 'hand-end' && <HandEnd session={session} deck={deck} />}
+      {phase === 'match-end' && (
+        <MatchEnd session={session} deck={deck} onLeave={onLeave} onRematch={onRematch} />
+      )}
     </div>
   );
 }

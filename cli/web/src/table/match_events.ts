@@ -23,6 +23,11 @@ export interface LogEntry {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
+/** An event with other sentences. */
+export function withText(event: TableEvent, told: (line: string) => string): TableEvent {
+  return { ...event, message: { ...event.message, text: texts(event.message.text).map(told) } };
+}
+
 /** The play that a message tells of; null for any other message. */
 export function moveOf(message: TableMessage): Move | null {
   if (message.event !== 'play') return null;

@@ -1,6 +1,6 @@
 // How a match comes to the table: new, from this browser, or from a file.
 import { engine } from '../app/engine';
-import { deckChoice, language } from '../app/settings';
+import { deckSpoken, language } from '../app/settings';
 import type { OpenedTable } from '../engine/client';
 import { newId } from '../storage/kept_store';
 import { keepMatch, keptMatch, type KeptFile, type KeptMatch } from '../storage/matches';
@@ -23,12 +23,6 @@ export interface OpenMatch {
   readonly files: readonly KeptFile[];
 }
 
-const deckWanted = () =>
-  ({ game: undefined, italian: 'bresciane', french: 'french' }) as const satisfies Record<
-    string,
-    string | undefined
-  >;
-
 async function atTable(id: string, opened: OpenedTable, files: readonly KeptFile[]): Promise<OpenMatch> {
   const { spec, deck, lang, title, names } = opened;
   const answer = await engine().ask({ ask: 'cards', ruleset: spec, deck, lang });
@@ -45,25 +39,44 @@ async function atTable(id: string, opened: OpenedTable, files: readonly KeptFile
 export async function openNew({ spec, files, seats, names }: NewMatch): Promise<OpenMatch> {
   await putFiles(files);
   const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
-  const deck = deckWanted()[deckChoice.value];
   const opened = await engine().ask({
     ask: 'open',
     ruleset: spec,
     seats: [...seats],
     names: [...names],
     lang: language.value,
-    ...(deck === undefined ? {} : { deck }),
+    ...(deckSpoken.value && { deck: deckSpoken.value }),
     seed,
     wait: true,
   });
   return atTable(newId(), opened, files);
 }
 
-/** Goes on with the text of a match file. Rejects with EngineError. */
-export async function openText(text: string, files: readonly KeptFile[], id = newId()): Promise<OpenMatch> {
+/** Goes on with the text of a match file, in a deck if one is given. Rejects with EngineError. */
+export async function openText(
+  text: string,
+  files: readonly KeptFile[],
+  id = newId(),
+  deck: OpenedTable['deck'] | '' = deckSpoken.value,
+): Promise<OpenMatch> {
   await putFiles(files);
-  const opened = await engine().ask({ ask: 'open', input: text, lang: language.value, wait: true });
+  const spoken = deck && { deck };
+  const opened = await engine().ask({
+    ask: 'open',
+    input: text,
+    lang: language.value,
+    ...spoken,
+    wait: true,
+  });
   return atTable(id, opened, files);
+}
+
+/** The same match, whose file is `text`, in the deck and the language chosen by now. Rejects with EngineError. */
+export async function openAgain({ id, session, files }: OpenMatch, text: string): Promise<OpenMatch> {
+  await putFiles(files); // its ruleset may be among them
+  const { spec } = session.opened;
+  const own = async () => (await engine().ask({ ask: 'cards', ruleset: spec })).deck;
+  return openText(text, files, id, deckSpoken.value || (await own()));
 }
 
 /** Goes on with a match of this browser; null if it has none with this name. Rejects with EngineError. */

@@ -9,6 +9,7 @@ interface Props {
   readonly plays: readonly LegalPlay[];
   readonly deck: Deck;
   readonly hinted: number | null;
+  readonly named: (text: string) => string;
   readonly onPlay: (play: LegalPlay) => void;
 }
 
@@ -17,7 +18,7 @@ function wordsOf(play: LegalPlay): string {
   return play.title ?? play.words ?? play.text ?? '';
 }
 
-export function Options({ plays, deck, hinted, onPlay }: Props) {
+export function Options({ plays, deck, hinted, named, onPlay }: Props) {
   return (
     <div class="options" role="group" aria-label={say('playsNow')}>
       {plays.map((play, i) => (
@@ -40,7 +41,7 @@ export function Options({ plays, deck, hinted, onPlay }: Props) {
               <CardFace key={card} card={card} deck={deck} />
             ))}
           </span>
-          <span class="option-words">{wordsOf(play)}</span>
+          <span class="option-words">{named(wordsOf(play))}</span>
           {play.score && <span class="option-score">{play.score}</span>}
         </button>
       ))}

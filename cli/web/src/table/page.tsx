@@ -6,17 +6,21 @@ import { engineChanges, wordsOf } from '../app/engine';
 import { inTurn } from '../app/in_turn';
 import type { PageProps } from '../app/lazy_page';
 import { go, setReady, tableOf } from '../app/route';
+import { deckSpoken } from '../app/settings';
 import { lockKept, type KeptLock } from '../storage/kept_lock';
 import { storageFault } from '../storage/matches';
 import { say } from '../words/words';
 import { Match } from './match';
-import { openKept, openNew, openText, type NewMatch, type OpenMatch } from './open_match';
+import { openAgain, openKept, openNew, openText, type NewMatch, type OpenMatch } from './open_match';
 import { filesFor, seat } from './requests';
 import { Seating } from './seating';
 import { Setup } from './setup';
 
 /** Matches that were opened in this tab, so that going to their address does not read them again. */
 let current: OpenMatch | null = null;
+/** What it was opened for: an engine, of one language, and a deck. */
+let currentFor = '';
+const wantedNow = () => `${engineChanges.value} ${deckSpoken.value}`;
 let lock: KeptLock | null = null;
 /** Counts what was left: what is still being opened then comes to no table. */
 let visit = 0;
@@ -49,6 +53,7 @@ function useTable(id: string) {
         return;
       }
       current = opened;
+      currentFor = wantedNow();
       open.value = opened;
       if (opened.id !== id) go('table', opened.id);
       setReady('table');
@@ -141,12 +146,13 @@ export function Page({ rest }: PageProps) {
     }
   }, [rest]);
   useSignalEffect(() => {
-    // Another engine, speaking another language, goes on with the same match.
-    if (engineChanges.value === 0 || !current) return;
-    const { id, session, files } = current;
-    session.close();
+    // Another engine, speaking another language, goes on with the same match; so does this one with another deck.
+    if (wantedNow() === currentFor || !current) return;
+    const before = current;
+    const text = before.session.matchFile();
+    before.session.close();
     open.value = null; // nothing can be pressed until it is there again
-    void begin(id, () => openText(session.matchFile(), files, id));
+    void begin(before.id, () => openAgain(before, text));
   });
   const home = () => {
     fault.value = '';

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
+import type { Deck } from '../cards/card_code';
 import { EngineError, type Figures, type Statistics } from '../engine/client';
 import { watchMatch } from '../replay/handed_record';
 import { say } from '../words/words';
@@ -11,6 +12,10 @@ import type { Session } from './session';
 
 interface Props {
   readonly session: Session;
+}
+
+interface ShownProps extends Props {
+  readonly deck: Deck;
 }
 
 interface LeavingProps extends Props {
@@ -39,10 +44,10 @@ export function PassDevice({ session, onLeave }: LeavingProps) {
 }
 
 /** The end of a hand: where the points came from. */
-export function HandEnd({ session }: Props) {
+export function HandEnd({ session, deck }: ShownProps) {
   return (
     <Dialog title={say('handOver')} onClose={nothing} mustChoose>
-      <ScoreTable session={session} />
+      <ScoreTable session={session} deck={deck} />
       <div class="dialog-actions">
         <button type="button" class="primary" autofocus onClick={() => void session.nextHand()}>
           {say('nextHand')}
@@ -63,7 +68,7 @@ function Lines({ text }: { readonly text: readonly string[] }) {
   );
 }
 
-interface EndProps extends LeavingProps {
+interface EndProps extends LeavingProps, ShownProps {
   readonly onRematch: () => void;
 }
 
@@ -136,7 +141,7 @@ function Duplicate({ session }: Props) {
 }
 
 /** The end of the match: who has won, by which plays, and what comes next. */
-export function MatchEnd({ session, onLeave, onRematch }: EndProps) {
+export function MatchEnd({ session, deck, onLeave, onRematch }: EndProps) {
   const { winner } = session.state.value;
   const { table, text, decisive } = useStatistics(session);
   const own = session.sideOf(session.viewer.value);
@@ -166,7 +171,7 @@ export function MatchEnd({ session, onLeave, onRematch }: EndProps) {
         </button>
         <SaveButton session={session} />
       </div>
-      <ScoreTable session={session} />
+      <ScoreTable session={session} deck={deck} />
       {decisive.length > 0 && (
         <section>
           <h3>{say('decisive')}</h3>

@@ -14,9 +14,10 @@ import {
   type TableEvent,
   type TableState,
 } from '../engine/client';
+import { cardNames, type CardNames } from '../cards/card_names';
 import type { KeptFile } from '../storage/matches';
 import { boardOf, type Board } from './board';
-import { moveOf, readable, remainderOf, type LogEntry, type Move } from './match_events';
+import { moveOf, readable, remainderOf, withText, type LogEntry, type Move } from './match_events';
 
 export type TableEngine = Pick<Engine, 'ask' | 'onTable' | 'kept' | 'onRestart' | 'restart'>;
 
@@ -63,13 +64,14 @@ export class Session {
   /** The rules of a person's own that the match is played by. */
   readonly files: readonly KeptFile[];
   readonly people: readonly number[];
+  /** Reads the engine's sentences about cards. */
+  readonly cards: CardNames;
   motion: Motion = (_, update) => {
     update();
     return Promise.resolve();
   };
 
   private readonly engine: TableEngine;
-  private readonly names: ReadonlyMap<string, string>;
   private readonly keep: (text: string) => void;
   private readonly off: (() => void)[];
   private events: TableEvent[] = [];
@@ -89,16 +91,11 @@ export class Session {
     this.taken = signal<number | null>(opened.plays_made === 0 ? 0 : null);
     this.people = opened.players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
     this.viewer = signal(this.people.includes(opened.turn) ? opened.turn : (this.people[0] ?? 0));
-    this.names = new Map(cards.map(({ card, name }) => [card, name]));
+    this.cards = cardNames(cards, opened.lang, opened.names);
     this.off = [
-      engine.onTable(opened.table, (event) => this.events.push(event)),
+      engine.onTable(opened.table, (event) => this.events.push(withText(event, this.cards.named))),
       engine.onRestart(() => void this.run()),
     ];
-  }
-
-  /** The name of a card, as `il sette di denari`. */
-  cardName(card: string): string {
-    return this.names.get(card) ?? card;
   }
 
   isPerson(seat: number): boolean {
@@ -177,7 +174,9 @@ export class Session {
   }
 
   async statistics(): Promise<Statistics> {
-    return this.engine.ask({ ask: 'statistics', table: this.opened.table });
+    const found = await this.engine.ask({ ask: 'statistics', table: this.opened.table });
+    const { named } = this.cards;
+    return { ...found, text: found.text.map(named), decisive: found.decisive.map(named) };
   }
 
   async duplicate(player: string): Promise<Figures> {
@@ -287,7 +286,7 @@ export class Session {
       if (this.closed || this.thinking.isStopped) return;
       if (!(error instanceof EngineError)) throw error;
       const { kind, message, hint } = error.error;
-      const sentence = hint === '' ? message : `${message} (${hint})`;
+      const sentence = this.cards.named(hint === '' ? message : `${message} (${hint})`);
       if (kind === 'rules' && before !== 'watch') {
         // What the rules refuse leaves the match as it was.
         this.phase.value = before;

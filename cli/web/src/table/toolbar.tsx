@@ -56,7 +56,7 @@ function PanelBody({ session, panel, deck, onLeave }: Props) {
     case 'log':
       return <LogList session={session} />;
     case 'score':
-      return <ScoreTable session={session} />;
+      return <ScoreTable session={session} deck={deck} />;
     case 'rules':
       return <RulesPanel spec={session.opened.spec} />;
     case 'keys':
