@@ -166,9 +166,9 @@ test('games are found without accents and stand in families', () => {
 test('whose turn it is sees what the others played since', async () => {
   const { playsSince } = await source('table/match_events.ts');
   const move = (seat, ...text) => ({ seat, text });
-  const moves = [move(1, 'old'), move(0, 'own'), move(1, 'lays'), move(2, 'takes', 'scores'), move(3, 'passes')];
-  assert.deepEqual(playsSince(moves, 0, 3), ['lays', 'takes scores', 'passes']);
-  assert.deepEqual(playsSince(moves, 0, 2), ['takes scores', 'passes']);
+  const moves = [move(1, 'old'), move(0, 'own'), move(1, 'lays'), move(2, 'takes', 'scores +1: because'), move(3, 'passes')];
+  assert.deepEqual(playsSince(moves, 0, 3), ['lays', 'takes · scores +1', 'passes']);
+  assert.deepEqual(playsSince(moves, 0, 2), ['takes · scores +1', 'passes']);
   assert.deepEqual(playsSince(moves, 3, 3), []);
-  assert.deepEqual(playsSince(moves.slice(2), 0, 9), ['lays', 'takes scores', 'passes']);
+  assert.deepEqual(playsSince(moves.slice(2), 0, 9), ['lays', 'takes · scores +1', 'passes']);
 });

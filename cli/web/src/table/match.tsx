@@ -20,10 +20,10 @@ import { dragging } from './drag';
 import { Felt } from './felt';
 import { Hand } from './hand';
 import { LogColumn } from './log';
-import { playsSince } from './match_events';
 import { showMove, skipMotion } from './motion';
 import { Options } from './options';
 import { HandEnd, MatchEnd, PassDevice } from './pauses';
+import { Says } from './says';
 import { Seats, Sides } from './seats';
 import type { Session } from './session';
 import { tableKey } from './table_keys';
@@ -99,20 +99,6 @@ function useChoosing(session: Session) {
   return { choosing, now, play, choose, pickCard, drop, layChosen };
 }
 
-/** Of the plays of the others, as many as there is room for. */
-const mostPlays = 3;
-
-/** The lines that lead the person on: what comes first, and what follows from it. */
-function prompt(session: Session, choosing: Choosing, fault: string): readonly string[] {
-  if (fault !== '') return [fault];
-  if (session.thinking.isLong.value) return [say('thinking')];
-  if (session.phase.value === 'turn' && choosing.card !== null) return [say('chooseTake')];
-  if (session.hint.value) return [session.hint.value.text.join(' ')];
-  if (session.phase.value !== 'turn') return session.said.value;
-  const others = playsSince(session.moves.value, session.viewer.value, mostPlays);
-  return [say('yourTurn'), ...(others.length === 0 ? session.said.value : others)];
-}
-
 export function Match({ session, onLeave, onRematch }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { choosing, now, play, choose, pickCard, drop, layChosen } = useChoosing(session);
@@ -176,27 +162,18 @@ export function Match({ session, onLeave, onRematch }: Props) {
             else layChosen();
           }}
         />
-        <p class={`says${session.fault.value === '' ? '' : ' says-fault'}`} role="status">
-          {prompt(session, choosing.value, session.fault.value).map((line, i) => (
-            <span key={i} class={line === say('yourTurn') ? 'says-turn' : undefined}>
-              {line}
-            </span>
-          ))}
-          {phase === 'failed' && (
-            <button type="button" onClick={() => void session.run()}>
-              {say('tryAgain')}
-            </button>
+        <div class="talk">
+          <Says session={session} choosing={choosing.value} />
+          {now.value.length > 0 && (
+            <Options
+              plays={now.value}
+              deck={deck}
+              hinted={hint?.play ?? null}
+              named={session.cards.named}
+              onPlay={play}
+            />
           )}
-        </p>
-        {now.value.length > 0 && (
-          <Options
-            plays={now.value}
-            deck={deck}
-            hinted={hint?.play ?? null}
-            named={session.cards.named}
-            onPlay={play}
-          />
-        )}
+        </div>
         <Hand
           cards={board.holding}
           deck={deck}

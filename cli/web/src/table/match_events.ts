@@ -44,13 +44,16 @@ export function moveOf(message: TableMessage): Move | null {
   };
 }
 
-/** What the plays since the last one of `seat` were, in words, the latest at the end; at most `most` of them. */
+/**
+ * What the plays since the last one of `seat` were, in words, the latest at the end; at most `most` of them. Of what they
+ * scored, the points without the reason.
+ */
 export function playsSince(moves: readonly Move[], seat: number, most: number): readonly string[] {
   const own = moves.map((move) => move.seat).lastIndexOf(seat);
   return moves
     .slice(own + 1)
     .slice(-most)
-    .map(({ text }) => text.join(' '));
+    .map(({ text: [play, ...scored] }) => [play, ...scored.map((line) => line.split(':')[0])].join(' · '));
 }
 
 /** The cards that are left on the table at the end of a hand and the seat that gets them; null for other messages. */

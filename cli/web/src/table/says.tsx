@@ -1,0 +1,61 @@
+// What stands between the cloth and the cards in hand: whose turn it is, what the others have played, a hint.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { say } from '../words/words';
+import type { Choosing } from './choosing';
+import { playsSince } from './match_events';
+import type { Session } from './session';
+
+/** Of the plays of the others, as many as there may be room for. */
+const mostPlays = 3;
+
+/** The lines that lead the person on: what comes first, and what follows from it. */
+function prompt(session: Session, choosing: Choosing, fault: string): readonly string[] {
+  if (fault !== '') return [fault];
+  if (session.thinking.isLong.value) return [say('thinking')];
+  if (session.phase.value === 'turn' && choosing.card !== null) return [say('chooseTake')];
+  if (session.hint.value) return [session.hint.value.text.join(' ')];
+  if (session.phase.value !== 'turn') return session.said.value;
+  const others = playsSince(session.moves.value, session.viewer.value, mostPlays);
+  return [say('yourTurn'), ...(others.length === 0 ? session.said.value : others)];
+}
+
+/** Leaves out the oldest plays, of which the list of last plays has all, where there is no room: no word is cut. */
+function fit(lines: HTMLElement): void {
+  const plays = [...lines.querySelectorAll<HTMLElement>('span + span')];
+  for (const play of plays) play.hidden = false;
+  for (const play of plays.slice(0, -1)) if (lines.scrollHeight > lines.clientHeight + 1) play.hidden = true;
+}
+
+interface Props {
+  readonly session: Session;
+  readonly choosing: Choosing;
+}
+
+export function Says({ session, choosing }: Props) {
+  const element = useRef<HTMLParagraphElement>(null);
+  const fault = session.fault.value;
+  useLayoutEffect(() => {
+    if (element.current) fit(element.current);
+  });
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(() => element.current && fit(element.current));
+    if (element.current) sizes.observe(element.current);
+    return () => {
+      sizes.disconnect();
+    };
+  }, []);
+  return (
+    <p class={`says${fault === '' ? '' : ' says-fault'}`} role="status" ref={element}>
+      {prompt(session, choosing, fault).map((line, i) => (
+        <span key={i} class={line === say('yourTurn') ? 'says-turn' : undefined}>
+          {line}
+        </span>
+      ))}
+      {session.phase.value === 'failed' && (
+        <button type="button" onClick={() => void session.run()}>
+          {say('tryAgain')}
+        </button>
+      )}
+    </p>
+  );
+}
