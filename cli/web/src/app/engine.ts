@@ -4,6 +4,7 @@ import { effect, signal } from '@preact/signals';
 import { EngineError, openEngine, type Engine } from '../engine/client';
 import { lookForUpdate } from '../storage/updates';
 import { siteFile } from './files';
+import { saidHere } from './hints';
 import { language } from './settings';
 
 let opened: Engine | null = null;
@@ -17,7 +18,8 @@ export const engineLacks = signal(false);
 /** What an error says, with its remedy; null for one that is not the engine's. */
 export function wordsOf(error: unknown): string | null {
   if (!(error instanceof EngineError)) return null;
-  return [error.error.message, error.error.hint].filter(Boolean).join(' · ');
+  const { message, hint } = saidHere(error.error);
+  return [message, hint].filter(Boolean).join(' · ');
 }
 
 /** The engine, speaking the language of the page. */

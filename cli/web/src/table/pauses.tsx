@@ -2,8 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
+import { wordsOf } from '../app/engine';
 import type { Deck } from '../cards/card_code';
-import { EngineError, type Figures, type Statistics } from '../engine/client';
+import type { Figures, Statistics } from '../engine/client';
 import { watchMatch } from '../replay/handed_record';
 import { say } from '../words/words';
 import { SaveButton } from './save_button';
@@ -120,7 +121,7 @@ function Duplicate({ session }: Props) {
     session.duplicate('hard').then(
       (answer) => (found.value = answer),
       (error: unknown) => {
-        const text = [error instanceof EngineError ? error.error.message : say('failed')];
+        const text = [wordsOf(error) ?? say('failed')];
         found.value = { table: [], text };
       },
     );

@@ -1,8 +1,7 @@
 // The rules of a game in words, as the engine writes them.
 import { useEffect, useState } from 'preact/hooks';
-import { engine } from '../app/engine';
+import { engine, wordsOf } from '../app/engine';
 import { language } from '../app/settings';
-import { EngineError } from '../engine/client';
 import { say } from '../words/words';
 import { chaptersOf, type Chapter } from './rules_card';
 
@@ -13,8 +12,9 @@ async function rulesOf(spec: string): Promise<readonly Chapter[] | string> {
     const card = await engine().ask({ ask: 'show', ruleset: spec, card: true, markdown: true, lang });
     return chaptersOf(String(card));
   } catch (error) {
-    if (error instanceof EngineError) return error.error.message;
-    throw error;
+    const words = wordsOf(error);
+    if (words === null) throw error;
+    return words;
   }
 }
 

@@ -1,9 +1,8 @@
 // Who sits where, before the cards are dealt.
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { engine } from '../app/engine';
+import { engine, wordsOf } from '../app/engine';
 import { language } from '../app/settings';
-import { EngineError } from '../engine/client';
 import { keep, readKept } from '../storage/preferences';
 import type { KeptFile } from '../storage/matches';
 import { say } from '../words/words';
@@ -102,7 +101,7 @@ export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
       onReady();
     };
     load().catch((error: unknown) => {
-      fault.value = error instanceof EngineError ? error.error.message : say('failed');
+      fault.value = wordsOf(error) ?? say('failed');
     });
   }, [spec, language.value]);
   const change = (list: readonly string[], seat: number, value: string) =>

@@ -1,5 +1,6 @@
 // One match at the table: it talks with the engine, lets the program's seats play, and says what is to be done now.
 import { signal } from '@preact/signals';
+import { wordsOf } from '../app/engine';
 import { LongWork } from '../app/long_work';
 import {
   EngineError,
@@ -285,9 +286,8 @@ export class Session {
     } catch (error) {
       if (this.closed || this.thinking.isStopped) return;
       if (!(error instanceof EngineError)) throw error;
-      const { kind, message, hint } = error.error;
-      const sentence = this.cards.named(hint === '' ? message : `${message} (${hint})`);
-      if (kind === 'rules' && before !== 'watch') {
+      const sentence = this.cards.named(wordsOf(error) ?? '');
+      if (error.error.kind === 'rules' && before !== 'watch') {
         // What the rules refuse leaves the match as it was.
         this.phase.value = before;
         return this.say([sentence]);

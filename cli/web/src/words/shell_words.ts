@@ -45,6 +45,10 @@ export const shellWords = {
     'Questa parte della pagina non si carica. Se è uscita una nuova versione, basta ricaricare: quello che hai resta.',
   ],
   reload: ['Reload', 'Ricarica'],
+  hintHand: [
+    'found in hand {hand} of those that were played to try it',
+    'trovato nella smazzata {hand} fra quelle giocate per prova',
+  ],
   workOpened: [
     'Opened beside what was here: matches: {matches}, sets of rules: {benches}.',
     'Aperto accanto a quello che c’era: partite: {matches}, regolamenti: {benches}.',

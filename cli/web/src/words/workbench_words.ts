@@ -68,8 +68,8 @@ export const workbenchWords = {
     'Si possono aprire solo file .yaml e .lua fino a 1 MiB, e pacchetti (.cicera).',
   ],
   benchPackMeaning: [
-    'A pack holds the ruleset and all that it needs; `cicera add` takes it.',
-    'Un pacchetto contiene il regolamento e tutto ciò che gli serve; lo accetta `cicera add`.',
+    'A pack holds the ruleset and all that it needs; the program can add it, too.',
+    'Un pacchetto contiene il regolamento e tutto ciò che gli serve; lo accetta anche il programma.',
   ],
   benchPackFails: [
     'There is no pack, since scenarios end otherwise than they say:',

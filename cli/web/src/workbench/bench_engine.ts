@@ -2,6 +2,7 @@
 // harm to a match at the table.
 import { signal } from '@preact/signals';
 import { openSiteEngine } from '../app/engine';
+import { saidHere } from '../app/hints';
 import { EngineError, type Engine, type Study } from '../engine/client';
 
 let opened: Engine | null = null;
@@ -64,7 +65,8 @@ export interface Trouble {
 /** What went wrong, as the engine says it; what is no error of the engine gives its own message. */
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof EngineError) {
-    return error.error as Trouble;
+    const said = saidHere(error.error as Trouble);
+    return { ...said, ...(said.diagnostics && { diagnostics: said.diagnostics.map(saidHere) }) };
   }
   return {
     kind: 'bug',

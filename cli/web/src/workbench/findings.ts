@@ -1,5 +1,6 @@
 // What the engine finds in the files, asked again after each change: errors at their places, and how scenarios end.
 import { batch, computed, signal } from '@preact/signals';
+import { saidHere } from '../app/hints';
 import { ask, troubleOf, type Trouble } from './bench_engine';
 import { files, isRuleset, isScenario, isScript, mainSpec, textNow, type BenchFile } from './bench';
 import type { Finding } from './editor/finding_range';
@@ -67,7 +68,7 @@ async function check(wanted: readonly BenchFile[]): Promise<FileFinding[]> {
   const ruleset = mainSpec.value === '' ? {} : { ruleset: mainSpec.value };
   const { errors, notices } = await ask<Checked>({ ask: 'check', files: named, ...ruleset });
   const found = (each: Finding & { readonly file: string }, severity: 'error' | 'note'): FileFinding => ({
-    ...each,
+    ...saidHere(each),
     file: plain(each.file),
     severity,
   });
