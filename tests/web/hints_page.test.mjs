@@ -21,7 +21,6 @@ const onHand = (body) => scripted(`return {api = 1, title = "House", says = "x",
 const tested = (text) => ({ ...rules('extends: scopa\n'), 'mine.test.yaml': text });
 
 const mistakes = {
-  // What begins like a name of ours is asked after.
   'no such parent': rules('extends: scoppa\n'),
   'a parent like no other': rules('extends: zzzzzz\n'),
   'no rules': rules(''),

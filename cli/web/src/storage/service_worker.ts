@@ -97,7 +97,8 @@ scope.addEventListener('activate', (event) => {
 });
 scope.addEventListener('message', (event) => {
   if (event.data === 'take over') void scope.skipWaiting();
-  if (event.data === 'opened') event.waitUntil(forget()); // so one of before may have been closed
+  // So one of before may have been closed; and a page that was on its way while this worker became active has none yet.
+  if (event.data === 'opened') event.waitUntil(activate());
 });
 scope.addEventListener('fetch', (event) => {
   const address = event.request.url.replace(/[?#].*$/, '');

@@ -49,7 +49,8 @@ export async function lookForUpdate(): Promise<void> {
 /** Looks for new versions from now on, by a service worker where the browser and the address allow one. */
 export function watchForUpdates(): void {
   lockVersion(new URL('./', location.href).href, version, () => {
-    navigator.serviceWorker?.controller?.postMessage('opened');
+    // To the worker in force, even if it does not serve this page yet: it became active while the page was on its way.
+    void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('opened'));
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void lookForUpdate();
