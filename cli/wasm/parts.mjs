@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { doorOf } from '../../tests/wasm/door.mjs';
+import { doorOf } from './door.mjs';
 import { callAsTable, callAsWorkbench } from './table_calls.mjs';
 
 const [from, to] = process.argv.slice(2).map((path) => resolve(path));

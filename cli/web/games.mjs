@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { doorOf } from '../../tests/wasm/door.mjs';
+import { doorOf } from '../wasm/door.mjs';
 
 /** A game by its row in the list, with what its seats are called where nobody gives a name. */
 function gameOf(ask, { name, title }) {

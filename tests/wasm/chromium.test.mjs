@@ -12,7 +12,7 @@ const { chromium } = createRequire(join(source, 'cli/web/package.json'))('playwr
 const types = { js: 'text/javascript', mjs: 'text/javascript', wasm: 'application/wasm', html: 'text/html' };
 const files = {
   '/index.html': () => '<!doctype html><title>module</title>',
-  '/door.mjs': () => readFileSync(join(source, 'tests/wasm/door.mjs')),
+  '/door.mjs': () => readFileSync(join(source, 'cli/wasm/door.mjs')),
   '/cicera.js': () => readFileSync(join(moduleFolder, 'cicera.js')),
   '/cicera.wasm': () => readFileSync(join(moduleFolder, 'cicera.wasm')),
 };

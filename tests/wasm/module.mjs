@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { doorOf } from './door.mjs';
+import { doorOf } from '../../cli/wasm/door.mjs';
 
 export const source = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const moduleFolder = process.env.CICERA_MODULE ?? join(source, 'build/web/module');

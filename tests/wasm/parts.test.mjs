@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { callAsTableOf } from '../../cli/wasm/table_calls.mjs';
 import { answersOf, conformanceFiles, paths, read } from './conformance.mjs';
-import { doorOf } from './door.mjs';
+import { doorOf } from '../../cli/wasm/door.mjs';
 import { layAll, moduleFolder, source, testsAll } from './module.mjs';
 
 /** Those of CICERA_PARTS, as `make web` leaves them, or new ones. */
@@ -96,7 +96,7 @@ test('in a worker the second part is fetched once, when it is called', { skip: !
   const served = {
     '/index.html': ['text/html', '<!doctype html><title>parts</title>'],
     '/worker.mjs': ['text/javascript', worker],
-    '/door.mjs': ['text/javascript', readFileSync(join(source, 'tests/wasm/door.mjs'))],
+    '/door.mjs': ['text/javascript', readFileSync(join(source, 'cli/wasm/door.mjs'))],
     '/cicera.js': ['text/javascript', bytesOf('cicera.js')],
     '/cicera.wasm': ['application/wasm', bytesOf('cicera.wasm')],
     '/cicera-rest.wasm': ['application/wasm', bytesOf('cicera-rest.wasm')],

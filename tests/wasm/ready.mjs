@@ -12,7 +12,7 @@ const rounds = Number(process.argv[2] ?? 5);
 const { chromium } = createRequire(join(source, 'cli/web/package.json'))('playwright-core');
 const files = {
   '/index.html': ['text/html', '<!doctype html><title>module</title>'],
-  '/door.mjs': ['text/javascript', readFileSync(join(source, 'tests/wasm/door.mjs'))],
+  '/door.mjs': ['text/javascript', readFileSync(join(source, 'cli/wasm/door.mjs'))],
   '/cicera.js': ['text/javascript', readFileSync(join(moduleFolder, 'cicera.js'))],
   '/cicera.wasm': ['application/wasm', readFileSync(join(moduleFolder, 'cicera.wasm'))],
 };
