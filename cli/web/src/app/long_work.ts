@@ -34,11 +34,11 @@ export class LongWork {
     this.restart();
   }
 
-  /** Resolves when the work is over, which is stopped where it takes long. */
+  /** Resolves when the work is over, whatever came of it; it is stopped where it takes long. */
   async over(): Promise<void> {
     this.hinders = true;
     if (this.isLong.value) this.stop();
-    await this.done;
+    await this.done.catch(() => undefined);
     this.hinders = false;
   }
 }
