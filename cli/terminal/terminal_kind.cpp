@@ -1,8 +1,10 @@
 #include "cli/terminal/terminal_kind.h"
 
+#ifndef CICERA_NO_TERMINAL
 #include <curses.h>
 #include <term.h>
 #include <unistd.h>
+#endif
 
 #include <cstdint>
 #include <string>
@@ -11,9 +13,13 @@
 
 namespace cicera::cli {
 
-bool is_dumb_terminal() {
-  const std::string kind = environment("TERM");
-  if (kind.empty() || kind == "dumb") return true;
+namespace {
+
+/// Whether terminfo has a way to move the cursor of this kind of terminal. The program in node has no terminfo.
+bool can_move([[maybe_unused]] const std::string& kind) {
+#ifdef CICERA_NO_TERMINAL
+  return true;
+#else
   TERMINAL* const before = set_curterm(nullptr);
   int found = 0;
   bool moves = false;
@@ -22,7 +28,15 @@ bool is_dumb_terminal() {
     moves = sequence != nullptr && reinterpret_cast<std::intptr_t>(sequence) != -1;  // as terminfo says no
   }
   if (TERMINAL* const known = set_curterm(before); known != nullptr) del_curterm(known);
-  return !moves;
+  return moves;
+#endif
+}
+
+}  // namespace
+
+bool is_dumb_terminal() {
+  const std::string kind = environment("TERM");
+  return kind.empty() || kind == "dumb" || !can_move(kind);
 }
 
 }  // namespace cicera::cli
