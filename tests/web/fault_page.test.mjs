@@ -47,7 +47,7 @@ async function write(page, words) {
 /** How each room comes to a fault. */
 const faults = {
   table: async (page) => {
-    await answer(page, { rulesets: [{}] });
+    await undrawn(page, 'label');
     await page.getByRole('link', { name: 'Play', exact: true }).click();
   },
   match: async (page) => {

@@ -171,7 +171,7 @@ test("what the browser does not keep is one of its place for as long as the tab 
   assert.equal(await keptRecord(place, "a"), undefined);
 });
 
-const work = await source("storage/work_file.ts");
+const work = await source("storage/work_file.ts", "storage/unkept.ts");
 const { inTurn } = await source("app/in_turn.ts");
 
 /** A file of all work, as it is saved. */
@@ -186,7 +186,7 @@ const textOfWork = () =>
   });
 
 test("a file of work is opened beside what is here, and once", async () => {
-  const { openWork, workText, readWork, beforeSaving } = work;
+  const { openWork, workText, readWork, keepWithAll } = work;
   assert.equal(await openWork("{}"), null);
   const later = { ...match, id: "a2", text: "{}\n{}\n", changed: 9e300 };
   const opened = { matches: 1, benches: 2, unread: 0 };
@@ -201,7 +201,7 @@ test("a file of work is opened beside what is here, and once", async () => {
   const unread = 2 * odd.length + 2;
   assert.deepEqual(await openWork(others), { matches: 1, benches: 0, unread });
   let asked = 0;
-  beforeSaving.add(async () => void (asked += 1));
+  keepWithAll(async () => void (asked += 1));
   const { matches, benches } = readWork(await workText());
   assert.equal(asked, 1);
   assert.deepEqual(

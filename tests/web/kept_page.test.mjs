@@ -138,3 +138,14 @@ test('a shared record is there again after a reload', options, async () => {
   await page.locator('.replay-felt').waitFor();
   await end(page);
 });
+
+test('what was typed a moment before the page is left is there again', options, async () => {
+  const page = await site.open('#/workbench');
+  await page.getByText('No errors.').waitFor();
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('# at the last moment');
+  await page.reload();
+  await page.locator('.cm-content', { hasText: '# at the last moment' }).waitFor();
+  await page.context().close();
+});

@@ -5,10 +5,13 @@ import { fileURLToPath } from "node:url";
 const web = new URL("../../cli/web/", import.meta.url);
 const { build } = createRequire(new URL("package.json", web))("esbuild");
 
-/** The module of `path`, from the folder of the page's sources. */
-export async function source(path) {
+/** The modules of these paths in the folder of the page's sources, as one. */
+export async function source(...paths) {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(`src/${path}`, web))],
+    stdin: {
+      contents: paths.map((path) => `export * from "./${path}";`).join(""),
+      resolveDir: fileURLToPath(new URL("src", web)),
+    },
     bundle: true,
     format: "esm",
     platform: "neutral",

@@ -103,6 +103,6 @@ test('without a service worker a study whose files are gone says which, and the 
   await update(page);
   await isRelease(page, 2);
   await page.getByText('No errors.').waitFor();
-  await page.getByText('settebello', { exact: false }).first().waitFor(); // what was typed
+  await page.locator('.cm-content', { hasText: 'settebello' }).waitFor(); // what was typed
   await site.close();
 });

@@ -1,6 +1,7 @@
 // What a page shows in place of itself where a part of it throws, so that one fault takes one page and no work.
 import { Component, type ComponentChildren } from 'preact';
 import { saveAsFile } from '../storage/downloads';
+import { loadAgain } from '../storage/unkept';
 import { workFile, workText } from '../storage/work_file';
 import { say } from '../words/words';
 import { setReady } from './route';
@@ -37,7 +38,7 @@ export class ErrorBoundary extends Component<Props, { readonly fault: string | n
           <button type="button" class="primary" onClick={() => void saveWork()}>
             {say('saveWork')}
           </button>
-          <button type="button" onClick={() => location.reload()}>
+          <button type="button" onClick={() => void loadAgain()}>
             {say('reload')}
           </button>
         </div>

@@ -1,6 +1,7 @@
 // A page whose code is loaded when it is first shown. Its module exports `Page`, which calls setReady.
 import type { ComponentType } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { loadAgain } from '../storage/unkept';
 import { lookForUpdate } from '../storage/updates';
 import { say } from '../words/words';
 import { reasonOf } from '../engine/engine_error';
@@ -44,13 +45,7 @@ export function LazyPage({ load, rest }: Props) {
         <p>{say('pageUnloaded')}</p>
         <p class="notice-why">{failed}</p>
         <div class="dialog-actions">
-          <button
-            type="button"
-            class="primary"
-            onClick={() => {
-              location.reload();
-            }}
-          >
+          <button type="button" class="primary" onClick={() => void loadAgain()}>
             {say('reload')}
           </button>
           <button type="button" onClick={again}>

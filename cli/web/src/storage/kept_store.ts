@@ -88,6 +88,7 @@ export async function keepRecord(place: Place, value: unknown, key: IDBValidKey)
   holdRecord(place, value, key);
   const done = await run(place, 'readwrite', (store) => {
     store.put(value, place.keyPath === undefined ? key : undefined);
+    store.transaction.commit(); // so that it stands where the page is left now
     return () => true;
   });
   if (!done) return false;

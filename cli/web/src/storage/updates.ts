@@ -1,6 +1,7 @@
 // New versions of the page. The service worker fetches them and waits; without one the page compares itself with what the
 // server has. A page goes on in its own version until the person takes the new one.
 import { signal } from '@preact/signals';
+import { loadAgain } from './unkept';
 import { lockVersion } from './versions';
 
 /** Whether there is a new version that a press can take. */
@@ -63,11 +64,9 @@ export function watchForUpdates(): void {
 export function useUpdate(): void {
   const waiting = registration?.waiting;
   if (!waiting) {
-    location.reload();
+    void loadAgain();
     return;
   }
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    location.reload();
-  });
+  navigator.serviceWorker.addEventListener('controllerchange', () => void loadAgain());
   waiting.postMessage('take over');
 }

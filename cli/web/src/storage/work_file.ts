@@ -3,9 +3,7 @@
 import { readBench, benchPlace, keepBench, type KeptBench } from '../workbench/kept_benches';
 import { isObject, keptRecords, newId, textOfRecord } from './kept_store';
 import { keepMatch, matchPlace, readMatch, type KeptMatch } from './matches';
-
-/** What rooms do before all is saved: each keeps what it has in memory alone. */
-export const beforeSaving = new Set<() => Promise<void>>();
+import { keepAll } from './unkept';
 
 export const workFile = 'cicera.json';
 const format = 'cicera.work/1';
@@ -14,7 +12,7 @@ export const mostBytesOfWork = 1 << 26;
 
 /** The text of a file with all matches and benches, as they are kept. */
 export async function workText(): Promise<string> {
-  await Promise.allSettled([...beforeSaving].map((keep) => keep()));
+  await keepAll();
   const work = { format, matches: await keptRecords(matchPlace), benches: await keptRecords(benchPlace) };
   return textOfRecord(work);
 }

@@ -5,7 +5,7 @@ import { inTurn } from '../app/in_turn';
 import { newId } from '../storage/kept_store';
 import { lockKept, whileFree, type KeptLock } from '../storage/kept_lock';
 import { keep, readKept } from '../storage/preferences';
-import { beforeSaving } from '../storage/work_file';
+import { keepWithAll } from '../storage/unkept';
 import { say } from '../words/words';
 import { benchParcel, files, loadBench, topValue, type BenchFile } from './bench';
 import {
@@ -60,7 +60,7 @@ async function keepAside(): Promise<void> {
   await copyBench({ ...bench, changed: 0 });
 }
 
-beforeSaving.add(async () => {
+keepWithAll(async () => {
   await keepOpenBench();
   await keepAside();
 });
