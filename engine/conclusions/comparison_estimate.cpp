@@ -74,7 +74,7 @@ void test(const Conclusion& found, std::vector<ComparisonEstimate>& comparisons)
 
 bool ComparisonEstimate::significant() const { return p_value < significance; }
 
-bool ComparisonEstimate::main_settled() const { return (even_sides ? length_p_value : p_value) < significance; }
+bool ComparisonEstimate::main_significant() const { return (even_sides ? length_p_value : p_value) < significance; }
 
 std::optional<bool> ComparisonEstimate::within(double margin) const {
   if (same_rules) return true;
@@ -112,7 +112,7 @@ Agreement agreement_on(const std::vector<ComparisonEstimate>& comparisons, std::
   for (const ComparisonEstimate& comparison : comparisons) {
     if (comparison.ruleset != ruleset) continue;
     ++lineups;
-    if (comparison.main_settled()) ++(comparison.main().mean > 0 ? more : less);
+    if (comparison.main_significant()) ++(comparison.main().mean > 0 ? more : less);
   }
   if (lineups < 2 || more + less == 0) return Agreement::nothing;
   if (more > 0 && less > 0) return Agreement::turns;

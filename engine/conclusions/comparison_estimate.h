@@ -33,7 +33,7 @@ struct ComparisonEstimate {
   bool significant() const;
   /// What the report leads with: the difference of the sides, or the length of a match where the sides are even.
   const Estimate& main() const { return even_sides ? length : difference; }
-  bool main_settled() const;
+  bool main_significant() const;
   /// Whether the difference is within ±margin, or beyond; nothing if that is not significant.
   std::optional<bool> within(double margin) const;
 };

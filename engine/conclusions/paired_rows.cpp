@@ -39,7 +39,7 @@ PairedRow row_of(const Conclusion& found, const std::vector<ComparisonEstimate>&
 }
 
 /// Marks the differences that are significant, all together, and those whose sign turns with the lineup.
-void settle(std::vector<PairedRow>& rows) {
+void mark_significant(std::vector<PairedRow>& rows) {
   std::vector<PairedDifference*> all;
   std::vector<double> p_values;
   for (PairedRow& row : rows)
@@ -99,7 +99,7 @@ std::vector<PairedRow> paired_rows(const Conclusion& found, const std::vector<Co
                           [&](const auto& comparison) { return line_of(found, comparison, name); }));
   std::stable_sort(rows.begin() + lines, rows.end(),
                    [](const PairedRow& a, const PairedRow& b) { return a.effect() > b.effect(); });
-  settle(rows);
+  mark_significant(rows);
   return rows;
 }
 

@@ -84,7 +84,7 @@ class Reader {
 };
 
 /// Marks the values that are significant, all together.
-void settle(std::vector<WorthValue>& values, bool even_sides) {
+void mark_significant(std::vector<WorthValue>& values, bool even_sides) {
   std::vector<double> p_values;
   for (const WorthValue& value : values)
     p_values.push_back(even_sides ? value.main().length_p_value : value.main().p_value);
@@ -121,7 +121,7 @@ std::vector<WorthValue> values_of(const Reader& reader, const WorthStudy& study,
                         .shapley = reader.shapley(i)};
     if (value.drop || value.add || value.shapley) values.push_back(std::move(value));
   }
-  settle(values, even_sides);
+  mark_significant(values, even_sides);
   const auto size = [&](const WorthValue& value) {
     return std::abs(even_sides ? value.main().length.mean : value.main().points.mean);
   };

@@ -168,8 +168,8 @@ class Verdict {
                             words_.number(exact_mean(size)), words_.range(size))
                : words_.say("a match is {} hands shorter{}", "una partita è più corta di {} smazzate{}",
                             words_.number(exact_mean(size)), words_.range(size));
-    return (comparison.main_settled() ? words_.say("significant", "significativo") : not_significant(length)) + ": " +
-           change + ".";
+    return (comparison.main_significant() ? words_.say("significant", "significativo") : not_significant(length)) +
+           ": " + change + ".";
   }
 
   /// The scoring lines whose points per match change most, of those whose change is significant.

@@ -221,7 +221,7 @@ class Sentences {
             "Un giocatore {} guadagna {} punti a smazzata su uno {}, invece di {}.", strong_player,
             number(mean_text(judged_.skill_after.mean)), weaker_player, number(mean_text(judged_.skill_before.mean)));
     const Estimate& change = judged_.skill_change;
-    text += is_settled(change)
+    text += is_significant(change)
                 ? change.mean > 0
                       ? say(" Skill counts for more: {}.", " La bravura conta di più: {}.", with_range(change))
                       : say(" Skill counts for less: {}.", " La bravura conta di meno: {}.", with_range(change))

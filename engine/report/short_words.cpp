@@ -77,7 +77,7 @@ std::string whom_it_helps(const Judgement& judged, const PageWords& words) {
 }
 
 std::string how_long(const Judgement& judged, const PageWords& words) {
-  if (!is_settled(judged.length)) return words.say("matches are as long as before", "le partite durano come prima");
+  if (!is_significant(judged.length)) return words.say("matches are as long as before", "le partite durano come prima");
   const std::string hands = words.number(fmt::format("{:.1f}", std::abs(judged.length.mean)));
   return judged.length.mean > 0
              ? words.say("a match is longer by {} hands", "una partita è più lunga di {} smazzate", hands)
@@ -86,7 +86,7 @@ std::string how_long(const Judgement& judged, const PageWords& words) {
 
 }  // namespace
 
-bool is_settled(const Estimate& change) { return change.ci95 && (change.ci95->low > 0 || change.ci95->high < 0); }
+bool is_significant(const Estimate& change) { return change.ci95 && (change.ci95->low > 0 || change.ci95->high < 0); }
 
 std::string short_text(const Judgement& judged, const PageWords& words) {
   std::vector<std::string> parts;

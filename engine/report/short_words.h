@@ -15,6 +15,6 @@ std::string short_text(const Judgement& judged, const PageWords& words);
 std::string reach_text(const Judgement& judged, const PageWords& words);
 
 /// Whether an interval leaves 0 out.
-bool is_settled(const Estimate& change);
+bool is_significant(const Estimate& change);
 
 }  // namespace cicera

@@ -162,7 +162,9 @@ class SweepPage {
           const Estimate length = hands_per_match(statistics, sweep_.intervals);
           return Figure{measured(length), words_.number(with_margin(length))};
         },
-        [this](const ComparisonEstimate& comparison) { return mean(comparison.length, comparison.main_settled()); });
+        [this](const ComparisonEstimate& comparison) {
+          return mean(comparison.length, comparison.main_significant());
+        });
   }
 
   std::vector<Series> winners() const {
@@ -249,8 +251,8 @@ class SweepPage {
       if (each.first == 0 && (most == nullptr || std::abs(each.main().mean) > std::abs(most->main().mean)))
         most = &each;
     if (sweep_.specs.size() > 1 || most == nullptr) return "";
-    const std::string verdict = most->main_settled() ? words_.say("significant", "significativo")
-                                                     : words_.say("not significant", "non significativo");
+    const std::string verdict = most->main_significant() ? words_.say("significant", "significativo")
+                                                         : words_.say("not significant", "non significativo");
     return words_.say("On the same deals, {} less {}: {}{} {}{}, {}.", "Sulle stesse carte, {} meno {}: {}{} {}{}, {}.",
                       sweep_.settings[most->ruleset].name, sweep_.settings[0].name, most->main().mean > 0 ? "+" : "",
                       words_.number(exact_mean(most->main())), compared_axis(), words_.range(most->main()), verdict);
@@ -292,7 +294,7 @@ class SweepPage {
   std::optional<Figure> pair_of(std::size_t first, std::size_t second, std::size_t lineup) const {
     for (const ComparisonEstimate& each : sweep_.comparisons)
       if (each.first == first && each.ruleset == second && each.lineup == lineup)
-        return mean(each.main(), each.main_settled());
+        return mean(each.main(), each.main_significant());
     return std::nullopt;
   }
 

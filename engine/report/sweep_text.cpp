@@ -100,7 +100,7 @@ std::string neighbours_text(const SweepConclusion& sweep, std::size_t lineup, co
   const auto cell_of = [&](std::size_t first, std::size_t second) -> std::string {
     for (const ComparisonEstimate& each : sweep.comparisons)
       if (each.lineup == lineup && each.first == first && each.ruleset == second)
-        return signed_text(with_margin(each.main()), each.main().mean) + (each.main_settled() ? "*" : "");
+        return signed_text(with_margin(each.main()), each.main().mean) + (each.main_significant() ? "*" : "");
     return "-";
   };
   if (sweep.comparisons.empty()) return "";
@@ -122,7 +122,7 @@ std::string length_differences_text(const SweepConclusion& sweep, const std::vec
   for (const ComparisonEstimate* row : rows)
     table.add_row(sweep.settings[row->ruleset / sweep.specs.size()].name,
                   std::vector<std::string>{
-                      signed_text(with_margin(row->length), row->length.mean) + (row->main_settled() ? "*" : ""),
+                      signed_text(with_margin(row->length), row->length.mean) + (row->main_significant() ? "*" : ""),
                       curve.draw(row->length), rate_with_margin(row->winner_differs, row->pair.winner_differs)});
   return fmt::format("{} less {}, on the same deals\n", sweep.specs[rows[0]->ruleset % sweep.specs.size()],
                      sweep.specs[0]) +
@@ -173,8 +173,9 @@ std::string sweep_text(const SweepConclusion& sweep, const Style& style) {
       text += fmt::format("{}Among {} players{}\n", style.bold, lineup_name(sweep, lineup), style.reset);
     text += lineup_text(sweep, lineup, style);
   }
-  const bool any_settled = std::ranges::any_of(sweep.comparisons, [](const auto& each) { return each.main_settled(); });
-  if (any_settled) text += "* significant (95% for the whole table).\n";
+  const bool any_significant =
+      std::ranges::any_of(sweep.comparisons, [](const auto& each) { return each.main_significant(); });
+  if (any_significant) text += "* significant (95% for the whole table).\n";
   return text + "\n" + style.dim + speed_text(sweep) + style.reset;
 }
 

@@ -134,9 +134,9 @@ std::string aliases_text(const WorthStudy& study) {
 
 std::string result_text(const WorthConclusion& worth, const WorthResult& result, const Style& style) {
   std::string text = WorthTable(worth.study_of(result), result.even_sides, wins_label(worth)).text(result, style);
-  const bool any_settled = std::any_of(result.values.begin(), result.values.end(),
-                                       [](const WorthValue& value) { return value.significant; });
-  if (any_settled) text += "* significant (95% for the whole table).\n";
+  const bool any_significant = std::any_of(result.values.begin(), result.values.end(),
+                                           [](const WorthValue& value) { return value.significant; });
+  if (any_significant) text += "* significant (95% for the whole table).\n";
   return result.even_sides ? text : text + path_text(result.path);
 }
 

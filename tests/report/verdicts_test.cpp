@@ -156,11 +156,11 @@ void expect_few(const char* what, int count, int studies) {
 }
 
 /// Where nothing differs, whatever is significant is wrong.
-bool any_settled(const std::vector<ComparisonEstimate>& comparisons) {
+bool any_significant(const std::vector<ComparisonEstimate>& comparisons) {
   return std::any_of(comparisons.begin(), comparisons.end(), [](const auto& each) { return each.significant(); });
 }
 
-bool any_settled(const std::vector<PairedRow>& rows) {
+bool any_significant(const std::vector<PairedRow>& rows) {
   for (const PairedRow& row : rows)
     for (const PairedDifference& difference : row.differences)
       if (difference.significant) return true;
@@ -174,8 +174,8 @@ False without_difference(Studies& studies, int count, int marked, std::int64_t u
     studies.begin(static_cast<std::uint64_t>(study), Truth::no_difference, Intervals());
     studies.play_to(units);
     const auto comparisons = studies.comparisons();
-    wrong.verdicts += any_settled(comparisons) ? 1 : 0;
-    wrong.marks += study < marked && any_settled(studies.rows(comparisons)) ? 1 : 0;
+    wrong.verdicts += any_significant(comparisons) ? 1 : 0;
+    wrong.marks += study < marked && any_significant(studies.rows(comparisons)) ? 1 : 0;
   }
   return wrong;
 }
@@ -257,8 +257,8 @@ TEST(LongVerdicts, AreRarelyWrongAtAnyLookOfARunToAPrecision) {
     for (std::int64_t units = looks.next(0); units <= most && !(verdict && mark); units = looks.next(units)) {
       studies.play_to(units);
       const auto comparisons = studies.comparisons();
-      verdict = verdict || any_settled(comparisons);
-      mark = mark || any_settled(studies.rows(comparisons));
+      verdict = verdict || any_significant(comparisons);
+      mark = mark || any_significant(studies.rows(comparisons));
     }
     wrong.verdicts += verdict ? 1 : 0;
     wrong.marks += mark ? 1 : 0;

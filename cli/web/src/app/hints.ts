@@ -1,5 +1,5 @@
 // What the engine says of errors, for people in a browser: it names requests and commands, as to a program or in a shell,
-// of which the page has neither.
+// and the page has neither.
 import { say } from '../words/words';
 
 const request = /`?\{"ask":"([a-z-]+)"[^}]*\}`?/u;
