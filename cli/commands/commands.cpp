@@ -46,8 +46,8 @@ std::vector<Command> all_commands(Context& context) {
       check_command,   test_command,     pack_command, add_command,   diff_command,  schema_command};
   for (const StudyKind& kind : study_kinds())
     makers.emplace_back([&kind](Context& shared) { return study_command(kind, shared); });
-  const Makers others = {judge_command,    tune_command, train_command,      merge_command, config_command,
-                         selftest_command, api_command,  completion_command, manual_command};
+  const Makers others = {train_command, merge_command,      config_command, selftest_command,
+                         api_command,   completion_command, manual_command};
   makers.insert(makers.end(), others.begin(), others.end());
   std::vector<Command> commands;
   for (const auto& make : makers) {

@@ -26,8 +26,6 @@ Command add_command(Context& context);
 Command diff_command(Context& context);
 Command schema_command(Context& context);
 Command study_command(const StudyKind& kind, Context& context);
-Command judge_command(Context& context);
-Command tune_command(Context& context);
 Command train_command(Context& context);
 Command merge_command(Context& context);
 Command config_command(Context& context);

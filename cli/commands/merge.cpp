@@ -4,7 +4,7 @@
 #include "cli/bots/bot_player.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_options.h"
-#include "engine/answers/study_keys.h"
+#include "engine/answers/run_keys.h"
 #include "engine/studies/parts.h"
 #include "engine/studies/simulation_run.h"
 #include "engine/support/task.h"

@@ -38,13 +38,8 @@ std::vector<Option> run_options(SimulationOptions& options) {
            .meaning = "Write every hand to FILE as a line of JSON",
            .excludes = {{"--checkpoint", "a log is written whole or not at all"}}},
           progress_option(options.show_progress),
-          {.name = "--checkpoint",
-           .value = text(options.checkpoint, "FILE", ValueKind::file),
-           .meaning = "Save progress to FILE every few seconds, for --resume"},
-          {.name = "--resume",
-           .value = text(options.resume, "FILE", ValueKind::file),
-           .meaning = "Resume from a checkpoint; only --threads may change",
-           .with_resume = true},
+          checkpoint_option(options.checkpoint),
+          resume_option(options.resume),
           {.name = "--bots",
            .value = flag(options.bots),
            .meaning = "With --resume, run the bots that the checkpoint names",
@@ -57,8 +52,8 @@ std::vector<Option> run_options(SimulationOptions& options) {
 
 }  // namespace
 
-std::vector<Option> study_options(StudyQuestion& question) {
-  std::vector<Option> all = study_keys(question);
+std::vector<Option> study_options(RunQuestion& question) {
+  std::vector<Option> all = run_keys(question);
   for (Option& option : run_options(question.simulation)) all.push_back(std::move(option));
   for (Option& option : output_options(question.simulation)) all.push_back(std::move(option));
   return all;
@@ -78,6 +73,19 @@ Option progress_option(bool& show) {
               {{"auto"}, {"never"}}, [&show](const std::string& when) { show = when != "never"; }, "WHEN"),
           .meaning = "When to show progress, on a terminal only",
           .fallback = "auto",
+          .with_resume = true};
+}
+
+Option checkpoint_option(std::string& file) {
+  return {.name = "--checkpoint",
+          .value = text(file, "FILE", ValueKind::file),
+          .meaning = "Save progress to FILE every few seconds, for --resume"};
+}
+
+Option resume_option(std::string& file) {
+  return {.name = "--resume",
+          .value = text(file, "FILE", ValueKind::file),
+          .meaning = "Resume from a checkpoint; only --threads may change",
           .with_resume = true};
 }
 
@@ -131,7 +139,7 @@ void print_report(SimulationRun& run, const Context& context) {
   if (!whole) throw Stop::interrupted(run.interruption);
 }
 
-void complete(StudyQuestion& question, const Context& context) {
+void complete(RunQuestion& question, const Context& context) {
   complete_count(question);
   SimulationOptions& options = question.simulation;
   if (options.threads == 0) options.threads = threads_of_this_process();

@@ -13,13 +13,17 @@
 namespace cicera::cli {
 
 /// What a study plays, how it is run and where its answer goes. They store into the question, which must outlive them.
-std::vector<Option> study_options(StudyQuestion& question);
+std::vector<Option> study_options(RunQuestion& question);
 
 /// How many threads play.
 Option threads_option(int& threads);
 
 /// Whether progress is shown.
 Option progress_option(bool& show);
+
+/// A file to save to, and one to go on from, of judge and tune too.
+Option checkpoint_option(std::string& file);
+Option resume_option(std::string& file);
 
 /// A page for the results, and its language; of tune too.
 std::vector<Option> page_options(std::string& report, std::optional<Language>& language);
@@ -39,6 +43,6 @@ void print_report(SimulationRun& run, const Context& context);
 
 /// Fills in what was not given and what the common options say, but for the rulesets. Throws Error for values that
 /// conflict.
-void complete(StudyQuestion& question, const Context& context);
+void complete(RunQuestion& question, const Context& context);
 
 }  // namespace cicera::cli

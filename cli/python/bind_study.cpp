@@ -2,7 +2,6 @@
 
 #include "cli/python/bindings.h"
 #include "cli/python/study_run.h"
-#include "cli/python/work_run.h"
 
 namespace py = pybind11;
 
@@ -10,8 +9,7 @@ namespace cicera::python {
 
 void bind_study(py::module_& module) {
   py::class_<StudyRun>(module, "StudyRun")
-      .def(py::init<const std::vector<std::string>&, const std::string&, const std::vector<std::string>&,
-                    const std::string&, Callers, int>())
+      .def(py::init<const std::vector<std::string>&, const std::string&, const std::string&, Callers, int>())
       .def("step", &StudyRun::step)
       .def_property_readonly("finished", &StudyRun::finished)
       .def_property_readonly("done", &StudyRun::done)
@@ -20,13 +18,6 @@ void bind_study(py::module_& module) {
       .def("json", &StudyRun::json)
       .def("csv", &StudyRun::csv)
       .def("text", &StudyRun::text);
-  py::class_<WorkRun>(module, "WorkRun")
-      .def(py::init<const std::vector<std::string>&, const std::string&, const std::string&, Callers, int>())
-      .def("step", &WorkRun::step)
-      .def_property_readonly("finished", &WorkRun::finished)
-      .def_property_readonly("done", &WorkRun::done)
-      .def_property_readonly("expected", &WorkRun::expected)
-      .def("json", &WorkRun::json);
 }
 
 }  // namespace cicera::python

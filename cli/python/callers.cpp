@@ -8,7 +8,10 @@
 namespace cicera::python {
 
 std::string as_programs(const std::string& list, const Callers& callers) {
-  return with_callers(list, callers, [](const std::string& caller) { return "exec:" + caller; });
+  std::vector<std::string> names = split_list(list);
+  for (std::string& name : names)
+    if (callers.contains(name)) name.insert(0, "exec:");
+  return join(names, ",");
 }
 
 BotMaker seats_of(const Callers& callers) {

@@ -15,14 +15,6 @@ namespace cicera::python {
 /// Functions by the names that lists of players have them by.
 using Callers = std::map<std::string, pybind11::function>;
 
-/// A list of players with these names instead of those of functions.
-std::string with_callers(const std::string& list, const Callers& callers, const auto& instead) {
-  std::vector<std::string> names = split_list(list);
-  for (std::string& name : names)
-    if (callers.contains(name)) name = instead(name);
-  return join(names, ",");
-}
-
 /// Seats functions as programs of the user's are seated: by `exec:NAME`. The functions must outlive it.
 std::string as_programs(const std::string& list, const Callers& callers);
 BotMaker seats_of(const Callers& callers);

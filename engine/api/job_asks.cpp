@@ -6,55 +6,32 @@
 #include <utility>
 
 #include "engine/answers/study_kinds.h"
-#include "engine/api/judge_asks.h"
 #include "engine/api/part_asks.h"
-#include "engine/api/study_work.h"
 #include "engine/formats/json.h"
-#include "engine/studies/run_faults.h"
 
 namespace cicera {
 namespace {
 
 Keys keys_of(StudyQuestion& question, AskContext& context) {
-  const Study& study = question.kind.study;
-  Keys keys = {.arguments = ruleset_arguments(question), .options = study_keys(question)};
-  if (keys.arguments.empty()) keys.options.push_back(ruleset_option(context));
-  if (!std::holds_alternative<Arena>(study)) keys.options.push_back(part_option(question.simulation));
-  keys.options.push_back(script_option(context));
-  if (std::holds_alternative<Compare>(study) || std::holds_alternative<Worth>(study))
-    keys.options.push_back(language_option(question.simulation.language, "that of the door"));
+  Keys keys = question.keys(context);
+  if (Shard* const part = question.part()) keys.options.push_back(part_option(*part));
+  if (question.has_sentences()) keys.options.push_back(language_option(question.language(), "that of the door"));
   return keys;
 }
 
-void check_size(const StudyQuestion& question) {
-  const std::size_t rulesets = question.specs.size();
-  if (rulesets > max_rulesets)
-    throw usage_error(fmt::format("{} takes at most {} rulesets", question.kind.name(), max_rulesets));
-  const std::size_t settings = sweep_settings(question.simulation.variations).size();
-  if (rulesets * settings > max_varied_rulesets)
-    throw limit_error(
-        fmt::format("{} rulesets in {} settings are more than {}", rulesets, settings, max_varied_rulesets),
-        "name fewer rulesets, or fewer values of vary");
-}
-
-std::string start(StudyQuestion question, const AskContext& context, Jobs& jobs) {
-  complete_rulesets(question, context.ruleset);
-  check_size(question);
-  complete_count(question);
-  SimulationOptions& options = question.simulation;
-  options.json = true;
-  options.language = options.language.value_or(context.language);
-  check_part(options);
-  SimulationRun run = load_run(context.library, question.kind.study, options, question.specs, {});
-  check_cheats(run, run.how.allow_cheats);
-  check_players(run.all_players(), context.budgets);
-  return fmt::format(R"({{"job":{}}})", jobs.start(study_work(std::move(run)), context.budgets));
+std::string start(StudyQuestion& question, const AskContext& context, Jobs& jobs) {
+  const StudyDoor door = {
+      .language = context.language,
+      .max_rulesets = max_rulesets,
+      .max_varied = max_varied_rulesets,
+      .expect_players = [&](const std::vector<std::string>& names) { check_players(names, context.budgets); }};
+  return fmt::format(R"({{"job":{}}})", jobs.start(question.load(context, door), context.budgets));
 }
 
 Ask study_ask(const StudyKind& kind, AskContext& context, Jobs& jobs) {
-  const auto question = std::make_shared<StudyQuestion>(kind);
+  const std::shared_ptr<StudyQuestion> question = kind.ask();
   return {kind.meaning, keys_of(*question, context),
-          [=, &context, &jobs] { return start(std::move(*question), context, jobs); }};
+          [question, &context, &jobs] { return start(*question, context, jobs); }};
 }
 
 Ask result_ask(Jobs& jobs) {
@@ -88,9 +65,7 @@ Ask step_ask(Jobs& jobs) {
 std::vector<NamedAsk> asks_for_jobs(AskContext& context, Jobs& jobs) {
   std::vector<NamedAsk> asks;
   for (const StudyKind& kind : study_kinds())
-    asks.push_back({kind.name(), [&kind, &context, &jobs] { return study_ask(kind, context, jobs); }, true});
-  asks.push_back({"judge", [&] { return judge_ask(context, jobs); }, true});
-  asks.push_back({"tune", [&] { return tune_ask(context, jobs); }, true});
+    asks.push_back({kind.name, [&kind, &context, &jobs] { return study_ask(kind, context, jobs); }, true});
   asks.push_back({"step", [&] { return step_ask(jobs); }});
   asks.push_back({"stop", [&] { return stop_ask(jobs); }});
   asks.push_back({"result", [&] { return result_ask(jobs); }});

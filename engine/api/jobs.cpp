@@ -41,7 +41,7 @@ Json error_of(const std::exception& failure, const Task& task) {
 }
 
 /// What work has found that is stopped; null where nothing can be said.
-Json found_by(const JobWork& work) {
+Json found_by(const StudyWork& work) {
   const UseTask to_its_end = UseTask::none();
   try {
     return work.answer();
@@ -52,7 +52,7 @@ Json found_by(const JobWork& work) {
 
 }  // namespace
 
-int Jobs::start(std::unique_ptr<JobWork> work, const Budgets& budgets) {
+int Jobs::start(std::unique_ptr<StudyWork> work, const Budgets& budgets) {
   if (running_.size() == max_running) throw limit_error(fmt::format("{} jobs run; stop one first", max_running));
   Task(limits_of_job(budgets)).draw_hands(work->least_hands());
   running_.push_back({++last_, std::move(work), std::make_unique<Task>(limits_of_job(budgets))});
@@ -60,9 +60,9 @@ int Jobs::start(std::unique_ptr<JobWork> work, const Budgets& budgets) {
 }
 
 Json Jobs::progress_of(const Job& job) const {
-  const JobWork& work = *job.work;
-  return {{"job", job.number},   {"ask", work.ask()},     {"done", work.done()},     {"of", work.expected()},
-          {"unit", work.unit()}, {"hands", work.hands()}, {"work", job.task->work()}};
+  const StudyWork& work = *job.work;
+  return {{"job", job.number},    {"ask", work.name()},    {"done", work.done()},     {"of", work.expected()},
+          {"unit", work.unit(1)}, {"hands", work.hands()}, {"work", job.task->work()}};
 }
 
 std::list<Jobs::Job>::iterator Jobs::find(int number) {
@@ -102,13 +102,13 @@ std::int64_t Jobs::play(Job& job, std::int64_t units, bool& ended) {
     if (!found.is_null()) event["answer"] = std::move(found);
     tell(std::move(event));
   };
-  JobWork& work = *job.work;
+  StudyWork& work = *job.work;
   std::int64_t played = 0;
   const UseTask use(*job.task);
   job.task->begin_slice();
   try {
     expect_no_stop();
-    played = work.play(units);
+    played = work.play(std::min(units, work.slice()), nullptr);
     job.task->expect_within();  // whatever became of the error that says so
     ended = work.finished();
     if (!ended) expect_no_stop();

@@ -10,8 +10,8 @@
 #include <optional>
 #include <string>
 
+#include "engine/answers/study_work.h"
 #include "engine/api/budgets.h"
-#include "engine/api/job_work.h"
 #include "engine/support/task.h"
 
 namespace cicera {
@@ -23,7 +23,7 @@ class Jobs {
 
   /// Starts unstarted work within the budgets. Returns the number of the job, from 1. Throws Error where it would need
   /// more.
-  int start(std::unique_ptr<JobWork> work, const Budgets& budgets);
+  int start(std::unique_ptr<StudyWork> work, const Budgets& budgets);
 
   /// Ends a job without a result. Returns what had been played of it. Throws Error where no such job runs.
   nlohmann::ordered_json stop(int job);
@@ -44,7 +44,7 @@ class Jobs {
  private:
   struct Job {
     int number;
-    std::unique_ptr<JobWork> work;
+    std::unique_ptr<StudyWork> work;
     std::unique_ptr<Task> task;  // what it takes
   };
 

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "engine/answers/study_keys.h"
+#include "engine/answers/run_keys.h"
 #include "engine/conclusions/conclude.h"
 #include "engine/formats/json.h"
 #include "engine/report/run_report.h"
@@ -42,27 +42,16 @@ std::string merged(const MergeQuestion& question, const AskContext& context) {
 
 }  // namespace
 
-Option part_option(SimulationOptions& options) {
-  const auto store = [&options](const std::string& text) -> std::string {
+Option part_option(Shard& target) {
+  const auto store = [&target](const std::string& text) -> std::string {
     const auto part = parse_shard(text);
     if (!part) return fmt::format("'{}' is not K/N, with K from 1 to N and N at most {}", printable(text), max_shards);
-    options.shard = *part;
+    target = *part;
     return "";
   };
   return {.name = "--part",
           .value = {.kind = ValueKind::text, .placeholder = "K/N", .store = store},
           .meaning = "Play part K of N; the result is a text for merge"};
-}
-
-void check_part(const SimulationOptions& options) {
-  if (options.shard.whole()) return;
-  if (options.precision > 0)
-    throw usage_error("precision cannot be used with part: when to stop depends on the results of all hands");
-  if (options.all_rows || options.margin > 0)
-    throw usage_error("all and margin shape the report, which a part does not have; give them to merge");
-  if (options.shard.of > options.count)
-    throw usage_error(fmt::format("part {}: {} {} cannot be split into {} parts", to_text(options.shard),
-                                  grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
 }
 
 Ask merge_ask(AskContext& context) {

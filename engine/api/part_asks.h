@@ -2,15 +2,12 @@
 #pragma once
 
 #include "engine/api/asks.h"
-#include "engine/studies/simulation_options.h"
+#include "engine/simulation/shard.h"
 
 namespace cicera {
 
-/// `part`, as in 1/4, stored in the options.
-Option part_option(SimulationOptions& options);
-
-/// Throws Error where there are more parts than units, or where the whole result decides when to stop.
-void check_part(const SimulationOptions& options);
+/// `part`, as in 1/4.
+Option part_option(Shard& part);
 
 /// `merge`: from the results of all parts the result of the whole. The context must outlive it.
 Ask merge_ask(AskContext& context);

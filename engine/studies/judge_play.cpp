@@ -52,12 +52,4 @@ std::vector<Stretch> stretches_of(JudgeRun& run) {
   return all;
 }
 
-void play_judge(JudgeRun& run, const ShowProgress& show_progress, StopFlag stop) {
-  const std::vector<Stretch> parts = stretches_of(run);
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    show_progress(static_cast<std::int64_t>(i), std::ssize(parts));
-    play_whole(parts[i], stop);
-  }
-}
-
 }  // namespace cicera

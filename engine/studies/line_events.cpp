@@ -152,6 +152,25 @@ void LineEvents::take(std::string_view log) {
   }
 }
 
+std::vector<std::int64_t> LineEvents::counts() const {
+  std::vector<std::int64_t> counts = {played_otherwise_, differing_, decided_most_.value_or(-1), most_.first ? 1 : 0,
+                                      most_.second};
+  for (const LineCounts* of : {&before_, &after_})
+    LineCounts::each_count(*of, [&](const std::int64_t& count) { counts.push_back(count); });
+  return counts;
+}
+
+void LineEvents::restore(const std::vector<std::int64_t>& counts) {
+  auto next = counts.begin();
+  played_otherwise_ = *next++;
+  differing_ = *next++;
+  const std::int64_t hand = *next++;
+  decided_most_ = hand < 0 ? std::nullopt : std::optional(hand);
+  most_.first = *next++ == 1;
+  most_.second = *next++;
+  for (LineCounts* of : {&before_, &after_}) LineCounts::each_count(*of, [&](std::int64_t& count) { count = *next++; });
+}
+
 void LineEvents::take_outcome(Noted& noted, std::string_view& log) {
   noted.winner = take_number<std::int8_t>(log);
   noted.difference = take_number<std::int64_t>(log);

@@ -49,6 +49,16 @@ class LineCounts {
   /// Counts a hand that was noted and takes it off the front.
   void take(std::int64_t turns, std::string_view& log);
 
+  /// Calls `visit` with every count, in an order that the game alone decides.
+  template <typename Counts>
+  static void each_count(Counts& counts, const auto& visit) {
+    visit(counts.hands_);
+    visit(counts.turns_);
+    for (auto& count : counts.hands_with_) visit(count);
+    for (auto& count : counts.plays_.counts_) visit(count);
+    for (auto& count : counts.sheets_.counts_) visit(count);
+  }
+
  private:
   /// A count for every two lines; of a line with itself the count of the line.
   class Pairs {
@@ -59,6 +69,7 @@ class LineCounts {
     void add(const std::vector<std::uint8_t>& lines);
 
    private:
+    friend class LineCounts;
     std::size_t lines_;
     std::vector<std::int64_t> counts_;
   };
@@ -98,6 +109,11 @@ class LineEvents {
   /// The hand, by its number from the first, in which the winner and the points of the sides differ most from those
   /// under the other rules; nullopt where none differs.
   std::optional<std::int64_t> decided_most() const { return decided_most_; }
+
+  /// All counts, for a checkpoint. Requires that no hand waits for its namesake.
+  std::vector<std::int64_t> counts() const;
+  /// Makes the counts those of another that counts() returned, under the same rules.
+  void restore(const std::vector<std::int64_t>& counts);
 
  private:
   /// What was noted of a hand, but for its lines.

@@ -4,7 +4,7 @@
 
 #include "engine/formats/json.h"
 #include "engine/formats/partial_result.h"
-#include "engine/support/atomic_file.h"
+#include "engine/studies/checkpoint_document.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 
@@ -14,7 +14,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* tune_format = "cicera.tune/1";
-constexpr int max_depth = 16;  // a partial result stands inside
 
 Json command_json(const TuneOptions& options) {
   return {{"spec", options.spec},
@@ -75,36 +74,18 @@ void read_trial(const JsonCursor& json, const std::string& file, TuneTrial& tria
 
 }  // namespace
 
-void write_tune_checkpoint(const TuneRun& run) {
-  if (run.options.checkpoint.empty()) return;
+std::string tune_checkpoint(const TuneRun& run) {
   Json trials = Json::array();
   for (const TuneTrial& trial : run.trials) trials.push_back(trial_json(trial));
-  Json document = {{"format", tune_format},
-                   {"version", CICERA_VERSION},
-                   {"command", command_json(run.options)},
-                   {"round", run.round},
-                   {"trials", std::move(trials)}};
-  document["checksum"] = partial_checksum(document);
-  AtomicFile file(run.options.checkpoint);
-  file.write(json_text(document));
-  file.keep();
+  return checkpoint_text(tune_format,
+                         {{"command", command_json(run.options)}, {"round", run.round}, {"trials", std::move(trials)}});
 }
 
 TuneRun resume_tune(const Library& library, const std::string& file, const TuneOptions& how) {
-  const nlohmann::json document = parse_json(read_partial_text(file), {file}, {.max_depth = max_depth});
+  const nlohmann::json document = read_checkpoint(file, tune_format, "tune", {"command", "round", "trials"});
   const JsonCursor root(document, {file});
-  if (!document.is_object() || document.value("format", nlohmann::json()) != tune_format)
-    throw input_error({file}, fmt::format("not a checkpoint of tune: the format is not {}", tune_format));
-  if (root["version"].text() != CICERA_VERSION)
-    throw input_error({file}, fmt::format("written by version {}; this is version {}, which may play hands differently",
-                                          printable(root["version"].text()), CICERA_VERSION));
-  if (root["checksum"].text() != partial_checksum(document))
-    throw input_error({file}, "damaged: the checksum does not match the content");
-  root.expect_keys({"format", "version", "command", "round", "trials", "checksum"});
   TuneOptions options = read_command(root["command"]);
   options.threads = how.threads;
-  options.show_progress = how.show_progress;
-  options.checkpoint = file;
   options.language = how.language;
   options.make_bot = how.make_bot;
   TuneRun run = load_tune(library, options);

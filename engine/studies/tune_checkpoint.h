@@ -8,10 +8,10 @@
 
 namespace cicera {
 
-/// The search that a checkpoint holds, with its progress; threads and progress are those of `how`. Throws Error.
+/// The search that a checkpoint holds, with its progress; threads, language and bots are those of `how`. Throws Error.
 TuneRun resume_tune(const Library& library, const std::string& file, const TuneOptions& how);
 
-/// Writes the checkpoint of the options, if there is one.
-void write_tune_checkpoint(const TuneRun& run);
+/// The checkpoint of a search.
+std::string tune_checkpoint(const TuneRun& run);
 
 }  // namespace cicera

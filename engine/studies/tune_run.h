@@ -20,8 +20,6 @@ inline constexpr std::int64_t min_round_units = 16;
 /// The parameters, and how the search is played.
 struct TuneOptions : TuneParameters {
   int threads = 0;
-  std::string checkpoint;  // file to write; empty: none
-  bool show_progress = true;
   std::optional<Language> language;  // of the page
   BotMaker make_bot = {};            // none: no bots play
 };
@@ -54,7 +52,6 @@ struct TuneRun {
   std::vector<TuneTrial> trials;
   int round = 0;                     // rounds done
   std::vector<TuneTrial> confirmed;  // on fresh deals: the ruleset as it is first, then the best by loss
-  std::string interruption;          // what to say of a search that was stopped early
 
   /// The number of rounds of the search.
   int rounds() const;

@@ -3,11 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "engine/studies/stretch.h"
-#include "engine/studies/tune_checkpoint.h"
 #include "engine/support/error.h"
 
 namespace cicera {
@@ -85,10 +83,6 @@ std::int64_t first_fresh_unit(const TuneRun& run) { return run.options.budget + 
 
 }  // namespace
 
-TuneSearch::TuneSearch(const Library& library, TuneRun& run) : library_(&library), run_(&run) {
-  write_tune_checkpoint(run);
-}
-
 std::optional<TuneSearch::Piece> TuneSearch::piece_of(TuneTrial& trial, std::int64_t until) {
   for (SimulationRun& run : trial.runs)
     if (run.result.units < until) return Piece{.trial = &trial, .run = &run, .until = until};
@@ -148,7 +142,6 @@ void TuneSearch::end_round() {
   round_.clear();
   halve(*run_);
   ++run_->round;
-  write_tune_checkpoint(*run_);
 }
 
 /// Chooses the ruleset as it is, the best settings, and the best of those with fewer changes, for fresh deals twice:
@@ -201,18 +194,5 @@ std::int64_t TuneSearch::done() const {
 }
 
 std::int64_t TuneSearch::expected() const { return done_ + std::ssize(chosen_) + std::ssize(round_); }
-
-void play_tune(const Library& library, TuneRun& run, const ShowProgress& show_progress, StopFlag stop) {
-  TuneSearch search(library, run);
-  while (search.go_on()) {
-    show_progress(search.done(), search.expected());
-    if (search.play(std::numeric_limits<std::int64_t>::max(), stop)) continue;
-    write_tune_checkpoint(run);
-    run.interruption = fmt::format("interrupted after {} of {} rounds", run.round, run.rounds());
-    if (!run.options.checkpoint.empty())
-      run.interruption += "; " + resume_command("tune", run.options.checkpoint, false);
-    return;
-  }
-}
 
 }  // namespace cicera

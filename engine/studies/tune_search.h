@@ -11,7 +11,7 @@
 
 #include "engine/studies/stretch.h"
 #include "engine/studies/tune_run.h"
-#include "engine/support/show_progress.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 
@@ -19,10 +19,10 @@ namespace cicera {
 class TuneSearch {
  public:
   /// Both must outlive it.
-  TuneSearch(const Library& library, TuneRun& run);
+  TuneSearch(const Library& library, TuneRun& run) : library_(&library), run_(&run) {}
 
-  /// Decides what the units played so far decide, and writes the checkpoint after each round. Returns whether there is
-  /// more to play; without it the run has its confirmed settings. Throws Error where none can be played.
+  /// Decides what the units played so far decide. Returns whether there is more to play; without it the run has its
+  /// confirmed settings. Throws Error where none can be played.
   bool go_on();
   /// Plays at most this many units of what is next. Returns their hands, in all contests; nothing where the flag is
   /// set. Requires that there is more to play.
@@ -58,9 +58,5 @@ class TuneSearch {
   bool measures_ = false;               // the one at work was chosen by, and is now measured
   bool ended_ = false;
 };
-
-/// Plays the rest of the search and the confirmation, and writes the checkpoint. Its progress is in settings. Stopped
-/// early, sets `interruption`.
-void play_tune(const Library& library, TuneRun& run, const ShowProgress& show_progress, StopFlag stop = nullptr);
 
 }  // namespace cicera

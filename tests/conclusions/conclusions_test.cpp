@@ -9,7 +9,6 @@
 #include "engine/report/run_csv.h"
 #include "engine/report/run_page.h"
 #include "engine/report/run_report.h"
-#include "engine/studies/judge_play.h"
 #include "engine/studies/simulation_run.h"
 #include "engine/studies/tune_search.h"
 #include "engine/support/text_file.h"
@@ -120,9 +119,8 @@ TEST(TuneConclusion, OutlivesTheSearch) {
   options.budget = 64;
   options.confirmed = 8;
   options.threads = 1;
-  options.show_progress = false;
   auto run = std::make_unique<TuneRun>(load_tune(library, options));
-  play_tune(library, *run, [](std::int64_t, std::int64_t) {});
+  play_all(library, *run);
   const TuneConclusion found = conclude(*run);
   const std::string before = rendered(found);
   EXPECT_EQ(found.best().spec, run->best().spec);
@@ -142,7 +140,7 @@ TEST(Judgement, OutlivesTheRun) {
   options.deals = 20;
   options.measured = 0;
   auto run = std::make_unique<JudgeRun>(load_judge(library, options));
-  play_judge(*run, [](std::int64_t, std::int64_t) {});
+  play_all(*run);
   const Judgement judged = judgement_of(*run, library);
   const std::string before = rendered(judged);
   EXPECT_TRUE(judged.decisive.has_value());

@@ -11,15 +11,16 @@ STEPS = {
          "using Study = std::variant<Simulate, Compare, Worth, Arena, Lengths>;"),
     ],
     "engine/answers/study_kinds.cpp": [
-        ('{"cicera arena --players careful,greedy --sprt 0,40", "until it is decided"}}}};\n',
-         '{"cicera arena --players careful,greedy --sprt 0,40", "until it is decided"}}},\n'
-         "      {.study = Lengths(),\n"
+        ('      {.name = "judge",\n',
+         '      {.name = "lengths",\n'
          '       .meaning = "Play matches to see how long they are",\n'
-         "       .keys = simulate_keys,\n"
-         '       .players = "greedy",\n'
-         "       .count = 500,\n"
-         "       .max_count = most_hands,\n"
-         '       .examples = {{"cicera lengths -r scopa --matches 200"}}}};\n'),
+         '       .run = RunKind{.study = Lengths(),\n'
+         "                      .keys = simulate_keys,\n"
+         '                      .players = "greedy",\n'
+         "                      .count = 500,\n"
+         "                      .max_count = most_hands},\n"
+         '       .examples = {{"cicera lengths -r scopa --matches 200"}}},\n'
+         '      {.name = "judge",\n'),
     ],
     "engine/conclusions/conclude.cpp": [
         ("if (run.asks<Simulate>() && !is_sweep) return simulation;",

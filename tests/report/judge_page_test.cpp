@@ -9,8 +9,8 @@
 #include "engine/cards/notation.h"
 #include "engine/html/html_page.h"
 #include "engine/studies/decisive_hand.h"
-#include "engine/studies/judge_play.h"
 #include "scripting/scripting.h"
+#include "tests/helpers/played_study.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/helpers/temporary_folder.h"
 
@@ -29,7 +29,7 @@ JudgeRun small_run(const std::string& spec, std::optional<Language> language = {
   options.measured = 0;
   options.language = language;
   JudgeRun run = load_judge(Library({source_folder / "rulesets"}, read_script), options);
-  play_judge(run, [](std::int64_t, std::int64_t) {});
+  play_all(run);
   return run;
 }
 

@@ -9,8 +9,8 @@
 
 #include "engine/report/judge_json.h"
 #include "engine/report/judge_words.h"
-#include "engine/studies/judge_play.h"
 #include "scripting/scripting.h"
+#include "tests/helpers/played_study.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/helpers/temporary_folder.h"
 
@@ -32,7 +32,7 @@ JudgeRun reach_run(const std::string& spec, std::int64_t measured = 0) {
   options.deals = 20;
   options.measured = measured;
   JudgeRun run = load_judge(of_the_shipped(), options);
-  play_judge(run, [](std::int64_t, std::int64_t) {});
+  play_all(run);
   return run;
 }
 

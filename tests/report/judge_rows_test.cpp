@@ -9,9 +9,9 @@
 #include <string>
 
 #include "engine/report/judge_json.h"
-#include "engine/studies/judge_play.h"
 #include "engine/support/text.h"
 #include "scripting/scripting.h"
+#include "tests/helpers/played_study.h"
 #include "tests/helpers/source_folder.h"
 
 namespace cicera::tests {
@@ -28,7 +28,7 @@ Judgement judgement_with_all() {
   options.deals = 20;
   options.measured = 2;
   JudgeRun run = load_judge(library, options);
-  play_judge(run, [](std::int64_t, std::int64_t) {});
+  play_all(run);
   return judgement_of(run, library);
 }
 

@@ -8,9 +8,9 @@
 
 #include "engine/report/judge_json.h"
 #include "engine/report/judge_words.h"
-#include "engine/studies/judge_play.h"
 #include "engine/support/error.h"
 #include "scripting/scripting.h"
+#include "tests/helpers/played_study.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/helpers/temporary_folder.h"
@@ -35,7 +35,7 @@ JudgeOptions options_for(const std::string& spec, const std::string& players = "
 
 JudgeRun judged_run(const JudgeOptions& options) {
   JudgeRun run = load_judge(shipped(), options);
-  play_judge(run, [](std::int64_t, std::int64_t) {});
+  play_all(run);
   return run;
 }
 

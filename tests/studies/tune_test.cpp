@@ -12,6 +12,7 @@
 #include "engine/studies/tune_goal.h"
 #include "engine/studies/tune_search.h"
 #include "engine/support/error.h"
+#include "tests/helpers/played_study.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/helpers/temporary_folder.h"
@@ -80,10 +81,9 @@ bool finds_what_was_planted(std::uint64_t seed) {
   options.confirmed = 2000;
   options.seed = seed;
   options.threads = 1;
-  options.show_progress = false;
   const Library library({source_folder / "rulesets"});
   TuneRun run = load_tune(library, options);
-  play_tune(library, run, [](std::int64_t, std::int64_t) {});
+  play_all(library, run);
   return run.best().spec == "cicera:scoring.cards.points=3,scoring.simili.points=3";
 }
 
@@ -102,10 +102,9 @@ TEST(LongTune, FindsWhatWasPlantedIn95OfAHundred) {
 
 TuneRun tuned(TuneOptions options) {
   options.threads = 1;
-  options.show_progress = false;
   const Library library({source_folder / "rulesets"});
   TuneRun run = load_tune(library, options);
-  play_tune(library, run, [](std::int64_t, std::int64_t) {});
+  play_all(library, run);
   return run;
 }
 
@@ -234,9 +233,8 @@ TEST(Tune, GivesTheSameAnswerResumedAndForAnyNumberOfThreads) {
   EXPECT_EQ(run_cicera_in(folder.path(), {"tune", "--resume", "tune.json", "--json"}).out, whole.out);
 }
 
-/// A short search for a target by which a match has about this number of hands, with its checkpoint in the folder.
-TuneOptions search_for_target(const std::string& spec, const std::string& targets, const std::string& hands,
-                              const TemporaryFolder& folder) {
+/// A short search for a target by which a match has about this number of hands.
+TuneOptions search_for_target(const std::string& spec, const std::string& targets, const std::string& hands) {
   TuneOptions options;
   options.spec = spec;
   options.variations = {"match.target=" + targets};
@@ -245,25 +243,23 @@ TuneOptions search_for_target(const std::string& spec, const std::string& target
   options.unit = Unit::match;
   options.confirmed = 20;
   options.threads = 1;
-  options.show_progress = false;
-  options.checkpoint = (folder.path() / "tune.json").string();
   return options;
 }
 
 TEST(Tune, ResumesARoundThatWasBrokenOff) {
   const TemporaryFolder folder;
-  TuneOptions options = search_for_target("cicera", "21,31,41", "3", folder);
+  TuneOptions options = search_for_target("cicera", "21,31,41", "3");
   options.budget = 90;
   const Library library({source_folder / "rulesets"});
   TuneRun whole = load_tune(library, options);
-  play_tune(library, whole, [](std::int64_t, std::int64_t) {});
+  play_all(library, whole);
   // As a kill before the first round ends leaves it.
   TuneRun begun = load_tune(library, options);
   begun.trials[0].runs[0].result = cicera::run(begun.trials[0].runs[0].plan.part(0, 7));
-  write_tune_checkpoint(begun);
-  TuneRun resumed = resume_tune(library, options.checkpoint, options);
+  folder.write("tune.json", tune_checkpoint(begun));
+  TuneRun resumed = resume_tune(library, (folder.path() / "tune.json").string(), options);
   EXPECT_EQ(resumed.trials[0].runs[0].result.units, 7);
-  play_tune(library, resumed, [](std::int64_t, std::int64_t) {});
+  play_all(library, resumed);
   ASSERT_EQ(resumed.confirmed.size(), whole.confirmed.size());
   for (std::size_t i = 0; i < whole.trials.size(); ++i)
     EXPECT_EQ(resumed.trials[i].runs[0].result.contests[0].statistics,
@@ -280,20 +276,21 @@ PlayerKind make_greedy_bot(std::string_view, const std::string&, const Ruleset&)
 
 TEST(Tune, ResumesWithBots) {
   const TemporaryFolder folder;
-  TuneOptions options = search_for_target("scopa", "5,7", "2", folder);
+  TuneOptions options = search_for_target("scopa", "5,7", "2");
   options.lineups = {"exec:mara"};
   options.budget = 40;
   options.make_bot = make_greedy_bot;
   const Library library({source_folder / "rulesets"});
-  write_tune_checkpoint(load_tune(library, options));
+  folder.write("tune.json", tune_checkpoint(load_tune(library, options)));
   TuneOptions how;
   how.threads = 1;
-  EXPECT_THROW(static_cast<void>(resume_tune(library, options.checkpoint, how)), Error) << "no programs are started";
+  EXPECT_THROW(static_cast<void>(resume_tune(library, (folder.path() / "tune.json").string(), how)), Error)
+      << "no programs are started";
   how.make_bot = make_greedy_bot;
-  TuneRun resumed = resume_tune(library, options.checkpoint, how);
-  play_tune(library, resumed, [](std::int64_t, std::int64_t) {});
+  TuneRun resumed = resume_tune(library, (folder.path() / "tune.json").string(), how);
+  play_all(library, resumed);
   TuneRun whole = load_tune(library, options);
-  play_tune(library, whole, [](std::int64_t, std::int64_t) {});
+  play_all(library, whole);
   EXPECT_EQ(resumed.best().spec, whole.best().spec);
   EXPECT_EQ(resumed.best().loss, whole.best().loss);
 }

@@ -45,7 +45,7 @@ TEST(Libraries, AreIncludedWhereTheArchitectureSays) {
 TEST(Libraries, VirtualIsForTheInterfacesThatTheArchitectureNames) {
   expect_includes(std::regex("(^|\\n) *virtual "), [](const auto& file) {
     return is_in(file, {"engine/players/player.h", "engine/players/observer.h", "engine/scoring/scorer.h",
-                        "engine/play/play_judge.h", "engine/api/job_work.h"});
+                        "engine/play/play_judge.h", "engine/answers/study_question.h", "engine/answers/study_work.h"});
   });
 }
 

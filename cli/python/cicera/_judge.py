@@ -3,11 +3,9 @@ import json
 from dataclasses import dataclass, field
 from typing import Optional
 
-from . import _cicera
 from ._errors import MissingName, unknown
 from ._match import _place
-from ._rules import RULESETS
-from ._studies import Tabular, _lists, _played, _threads, requested
+from ._studies import Tabular, played
 
 
 @dataclass(frozen=True)
@@ -105,11 +103,11 @@ def judge(spec, against=None, *, players=None, hands=None, matches=None, deals=N
     True
     """
     folders, name = _place(spec, "judge")
-    request = dict(ruleset=[name], hands=hands, matches=matches, deals=deals, seed=seed, **keys)
+    request = dict(ruleset=[name], players=players, hands=hands, matches=matches, deals=deals, seed=seed, **keys)
     if against is not None:
         more, request["against"] = _place(against, "judge")
         folders = folders + more
-    data = _found(folders, "judge", request, players, threads, progress)
+    data = _found(folders, "judge", request, threads, progress)
     return Judgement(data["spec"], data["against"], data["changes"], data["sentences"], data)
 
 
@@ -121,17 +119,15 @@ def tune(spec, vary=None, goal=None, *, players=None, hands=None, matches=None, 
     2
     """
     folders, name = _place(spec, "tune")
-    request = dict(ruleset=name, vary=vary, goal=goal, hands=hands, matches=matches, seed=seed, **keys)
-    data = _found(folders, "tune", request, players, threads, progress)
+    request = dict(ruleset=name, players=players, vary=vary, goal=goal, hands=hands, matches=matches, seed=seed, **keys)
+    data = _found(folders, "tune", request, threads, progress)
     return Tuning(data["best"], data["settings"], data)
 
 
-def _found(folders, what, request, players, threads, progress):
+def _found(folders, what, request, threads, progress):
     """The answer of what is played to its end."""
-    callers = {}
-    request = requested({**request, "players": _lists(players, callers)})
-    run = _cicera.WorkRun(folders + [RULESETS], what, json.dumps(request), callers, _threads(threads))
-    if not _played(run, progress):
+    run, complete = played(folders, what, request, threads, progress)
+    if not complete:
         raise KeyboardInterrupt
     return json.loads(run.json())
 

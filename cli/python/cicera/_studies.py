@@ -219,14 +219,19 @@ def requested(keys):
 
 
 def _study(name, specs, keys, threads, progress):
-    callers = {}
-    keys["players"] = _lists(keys["players"], callers)
-    request = requested(keys)
+    named = [_spec(spec) for spec in specs]
+    request = {"ruleset": named[0]} if name == "simulate" else {"rulesets": named}
     folders = [folder for spec in specs if isinstance(spec, Ruleset) for folder in spec._library.folders[:-1]]
-    run = _cicera.StudyRun(folders + [RULESETS], name, [_spec(spec) for spec in specs], json.dumps(request), callers,
-                           _threads(threads))
-    complete = _played(run, progress)
+    run, complete = played(folders, name, {**request, **keys}, threads, progress)
     return Result(name, complete, run.done, run.unit, json.loads(run.json()), run.text(), run.csv())
+
+
+def played(folders, name, request, threads, progress):
+    """A study as it was played, and whether to its end: Ctrl-C stops it."""
+    callers = {}
+    request = requested({**request, "players": _lists(request["players"], callers)})
+    run = _cicera.StudyRun(folders + [RULESETS], name, json.dumps(request), callers, _threads(threads))
+    return run, _played(run, progress)
 
 
 def _threads(threads):

@@ -197,10 +197,10 @@ export interface AskKeys {
     vary?: string | readonly (string)[];
     /** Use ruleset NAME or PATH.yaml, with optional overrides, as in cicera:match.target=31. */
     ruleset?: string;
-    /** Play part K of N; the result is a text for merge. */
-    part?: string;
     /** Add a house rule, a file or one of `rulesets --scripts`, as a scoring line; repeatable. */
     script?: string | readonly (string)[];
+    /** Play part K of N; the result is a text for merge. */
+    part?: string;
   };
   /** Play the same deals under several rulesets and compare the results. */
   compare: {
@@ -228,10 +228,10 @@ export interface AskKeys {
     players?: string | readonly (string)[];
     /** Play under each value of a setting, as in match.target=21,31 or deal.table=0..4; repeat it for combinations. */
     vary?: string | readonly (string)[];
-    /** Play part K of N; the result is a text for merge. */
-    part?: string;
     /** Add a house rule, a file or one of `rulesets --scripts`, as a scoring line; repeatable. */
     script?: string | readonly (string)[];
+    /** Play part K of N; the result is a text for merge. */
+    part?: string;
     /** Language of the text. */
     lang?: 'en' | 'it';
   };
@@ -255,10 +255,10 @@ export interface AskKeys {
     players?: string | readonly (string)[];
     /** Play under each value of a setting, as in match.target=21,31 or deal.table=0..4; repeat it for combinations. */
     vary?: string | readonly (string)[];
-    /** Play part K of N; the result is a text for merge. */
-    part?: string;
     /** Add a house rule, a file or one of `rulesets --scripts`, as a scoring line; repeatable. */
     script?: string | readonly (string)[];
+    /** Play part K of N; the result is a text for merge. */
+    part?: string;
     /** Language of the text. */
     lang?: 'en' | 'it';
   };
@@ -287,7 +287,7 @@ export interface AskKeys {
     /** Add a house rule, a file or one of `rulesets --scripts`, as a scoring line; repeatable. */
     script?: string | readonly (string)[];
   };
-  /** Say whether a change of the rules is good, in numbers and in sentences. */
+  /** Say whether a change of the rules is good. */
   judge: {
     /** What to judge: a ruleset by name, a file, one with overrides, or a script's file; a second one is the other side. */
     ruleset: string | readonly (string)[];

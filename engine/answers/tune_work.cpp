@@ -1,29 +1,30 @@
-#include "engine/api/tune_work.h"
+#include "engine/answers/tune_work.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "engine/conclusions/tune_conclusion.h"
-#include "engine/report/run_report.h"
+#include "engine/studies/tune_checkpoint.h"
 #include "engine/studies/tune_search.h"
 #include "engine/support/stop.h"
 
 namespace cicera {
 namespace {
 
-class TuneWork final : public JobWork {
+class TuneWork final : public StudyWork {
  public:
   TuneWork(TuneRun run, Library library, Files files)
       : run_(std::move(run)), library_(std::move(library)), files_(std::move(files)), search_(library_, run_) {
     static_cast<void>(search_.go_on());
   }
 
-  std::string_view ask() const override { return "tune"; }
+  std::string_view name() const override { return "tune"; }
   std::int64_t done() const override { return search_.done(); }
   std::int64_t expected() const override { return search_.expected(); }
-  std::string unit() const override { return "setting"; }
+  std::string unit(std::int64_t count) const override { return count == 1 ? "setting" : "settings"; }
   std::int64_t hands() const override { return hands_; }
   bool finished() const override { return finished_; }
+  std::int64_t slice() const override { return slice_of(run_.options.unit); }
 
   /// Every setting is searched with, and the ruleset as it is confirmed twice.
   std::int64_t least_hands() const override {
@@ -32,20 +33,21 @@ class TuneWork final : public JobWork {
     return contests * (run_.options.budget + 2 * run_.options.confirmed);
   }
 
-  std::int64_t play(std::int64_t units) override {
+  std::int64_t play(std::int64_t units, StopFlag stop) override {
     const UseFiles use(files_);
-    const std::int64_t count = std::min(units, slice_of(run_.options.unit));
-    const auto hands = search_.play(count, nullptr);
+    const auto hands = search_.play(units, stop);
     if (!hands) throw Stop::interrupted();
     hands_ += *hands;
     finished_ = !search_.go_on();
-    return count;
+    return units;
   }
 
-  nlohmann::ordered_json answer() const override {
-    if (!finished()) return nullptr;
-    return json_report(conclude(run_));
+  std::optional<AnyConclusion> found() const override {
+    if (!finished()) return std::nullopt;
+    return conclude(run_);
   }
+
+  std::string checkpoint() const override { return tune_checkpoint(run_); }
 
  private:
   TuneRun run_;
@@ -58,7 +60,7 @@ class TuneWork final : public JobWork {
 
 }  // namespace
 
-std::unique_ptr<JobWork> tune_work(TuneRun run, Library library, Files files) {
+std::unique_ptr<StudyWork> tune_work(TuneRun run, Library library, Files files) {
   return std::make_unique<TuneWork>(std::move(run), std::move(library), std::move(files));
 }
 

@@ -1,4 +1,4 @@
-#include "engine/answers/study_keys.h"
+#include "engine/answers/run_keys.h"
 
 #include <fmt/format.h>
 

@@ -1,11 +1,16 @@
-#include "engine/answers/tune_keys.h"
+#include "engine/answers/tune_question.h"
 
 #include <algorithm>
 
+#include "engine/answers/tune_work.h"
 #include "engine/options/topics.h"
+#include "engine/players/seating.h"
 #include "engine/studies/judge_goals.h"
+#include "engine/studies/run_faults.h"
+#include "engine/studies/tune_checkpoint.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
+#include "engine/support/files.h"
 
 namespace cicera {
 namespace {
@@ -38,11 +43,37 @@ Option budget_option(TuneOptions& options, Unit unit) {
           .excludes = {{"--hands"}}};
 }
 
+/// Fills in what was not said. Throws Error where there is no goal, or nothing to choose from.
+void complete(TuneQuestion& question, const QuestionContext& context) {
+  TuneOptions& tune = question.tune;
+  if (tune.lineups.empty()) tune.lineups = {"careful"};
+  if (tune.budget == 0) tune.budget = default_search_hands;
+  if (tune.confirmed == 0) tune.confirmed = std::max(fewest_confirmed, tune.budget / confirmed_part);
+  tune.spec = context.ruleset.empty() ? default_ruleset : context.ruleset;
+  tune.goals.insert(tune.goals.end(), question.keeps.begin(), question.keeps.end());
+  if (tune.goals.empty())
+    for (const TuneGoal& goal : stated_goals(context.library.load(tune.spec))) tune.goals.push_back(goal.text);
+  if (tune.goals.empty())
+    throw usage_error("tune needs a goal, as in " + key_words("goal", "hands_per_match=6+-.5"),
+                      ask_words("schema", {{"metrics"}}) + " lists what can be a goal");
+  if (tune.variations.empty())
+    throw usage_error("tune needs settings to choose from, as in " + key_words("vary", "match.target=21,31,41,51"));
+}
+
+void seat(TuneOptions& options, const StudyDoor& door) {
+  options.threads = door.threads;
+  options.language = options.language.value_or(door.language);
+  options.make_bot = door.make_bot;
+}
+
 }  // namespace
 
-std::vector<Option> tune_keys(TuneQuestion& question) {
-  TuneOptions& tune = question.tune;
-  return {{.name = "--vary",
+Keys TuneQuestion::keys(QuestionContext& context) {
+  return {
+      .options = {
+          ruleset_option(context),
+          script_option(context),
+          {.name = "--vary",
            .value = texts(tune.variations, "KEY=VALUES", ValueKind::text),
            .meaning = "Settings to choose from, as in match.target=21,31 or deal.table=0..4; repeat it for more keys, "
                       "up to 512 combinations",
@@ -53,7 +84,7 @@ std::vector<Option> tune_keys(TuneQuestion& question) {
                       "(default: the goals of the ruleset's file)",
            .repeatable = true},
           {.name = "--keep",
-           .value = texts(question.keeps, "GOAL", ValueKind::text),
+           .value = texts(keeps, "GOAL", ValueKind::text),
            .meaning = "A bound that must not be passed on the way, as in luck<=60%; counts as a goal",
            .repeatable = true},
           budget_option(tune, Unit::hand),
@@ -68,28 +99,28 @@ std::vector<Option> tune_keys(TuneQuestion& question) {
            .value = tuning_players(tune.lineups),
            .meaning = "Players, separated by commas, as for simulate; repeat it for goals that several kinds of player "
                       "must reach (default: careful)",
-           .repeatable = true}};
+           .repeatable = true}}};
 }
 
-void complete_resumed(TuneQuestion& question, const QuestionContext& context) {
-  TuneOptions& tune = question.tune;
-  if (tune.lineups.empty()) tune.lineups = {"careful"};
-  if (tune.budget == 0) tune.budget = default_search_hands;
-  if (tune.confirmed == 0) tune.confirmed = std::max(fewest_confirmed, tune.budget / confirmed_part);
-  tune.spec = context.ruleset.empty() ? default_ruleset : context.ruleset;
-  tune.goals.insert(tune.goals.end(), question.keeps.begin(), question.keeps.end());
+std::vector<std::string*> TuneQuestion::players() {
+  std::vector<std::string*> lists;
+  for (std::string& list : tune.lineups) lists.push_back(&list);
+  return lists;
 }
 
-void complete(TuneQuestion& question, const QuestionContext& context) {
-  complete_resumed(question, context);
-  TuneOptions& tune = question.tune;
-  if (tune.goals.empty())
-    for (const TuneGoal& goal : stated_goals(context.library.load(tune.spec))) tune.goals.push_back(goal.text);
-  if (tune.goals.empty())
-    throw usage_error("tune needs a goal, as in " + key_words("goal", "hands_per_match=6+-.5"),
-                      ask_words("schema", {{"metrics"}}) + " lists what can be a goal");
-  if (tune.variations.empty())
-    throw usage_error("tune needs settings to choose from, as in " + key_words("vary", "match.target=21,31,41,51"));
+std::unique_ptr<StudyWork> TuneQuestion::load(const QuestionContext& context, const StudyDoor& door) {
+  complete(*this, context);
+  seat(tune, door);
+  for (const std::string* list : players()) door.expect_players(split_list(*list));
+  TuneRun run = load_tune(context.library, tune);
+  for (const SimulationRun& each : run.trials.front().runs) check_cheats(each, each.how.allow_cheats);
+  return tune_work(std::move(run), context.library, files_in_use());
+}
+
+std::unique_ptr<StudyWork> TuneQuestion::resume(const QuestionContext& context, const std::string& file,
+                                                const StudyDoor& door) {
+  seat(tune, door);
+  return tune_work(resume_tune(context.library, file, tune), context.library, files_in_use());
 }
 
 }  // namespace cicera

@@ -1,9 +1,11 @@
-#include "engine/answers/judge_keys.h"
+#include "engine/answers/judge_question.h"
 
 #include <utility>
 
+#include "engine/answers/judge_work.h"
 #include "engine/options/question_options.h"
 #include "engine/options/topics.h"
+#include "engine/players/seating.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 
@@ -36,13 +38,31 @@ Option count_option(std::string name, std::int64_t& count, std::string meaning) 
           .fallback = std::to_string(count)};
 }
 
+/// What is to be loaded. Throws Error where there are more than two sides.
+JudgeOptions completed(const JudgeQuestion& question) {
+  if (question.specs.empty())
+    throw usage_error("judge needs a ruleset", "as in " + ask_words("judge", {{"ruleset", {"./my-house.yaml"}, true}}));
+  JudgeOptions judge = question.judge;
+  judge.spec = question.specs.front();
+  judge.parent = default_ruleset;
+  if (question.specs.size() == 1) return judge;
+  if (question.specs.size() > 2 || !judge.against.empty())
+    throw usage_error("judge takes one ruleset and one other side",
+                      "as in " + ask_words("judge", {{"ruleset", {"./my-house.yaml"}, true}, {"against", {"cicera"}}}));
+  judge.against = question.specs[1];
+  return judge;
+}
+
+void seat(JudgeOptions& options, const StudyDoor& door) {
+  options.threads = door.threads;
+  options.language = options.language.value_or(door.language);
+}
+
 }  // namespace
 
-Keys judge_keys(JudgeQuestion& question) {
-  JudgeOptions& judge = question.judge;
-  judge.other_players = {"random"};
+Keys JudgeQuestion::keys(QuestionContext&) {
   return {
-      .arguments = {{.value = texts(question.specs, "SPEC", ValueKind::ruleset),
+      .arguments = {{.value = texts(specs, "SPEC", ValueKind::ruleset),
                      .meaning = "What to judge: a ruleset by name, a file, one with overrides, or a script's file; a "
                                 "second one is the other side",
                      .repeatable = true,
@@ -72,18 +92,26 @@ Keys judge_keys(JudgeQuestion& question) {
                   seed_option(judge.seed, std::to_string(judge.seed))}};
 }
 
-JudgeOptions completed(const JudgeQuestion& question) {
-  if (question.specs.empty())
-    throw usage_error("judge needs a ruleset", "as in " + ask_words("judge", {{"ruleset", {"./my-house.yaml"}, true}}));
-  JudgeOptions judge = question.judge;
-  judge.spec = question.specs.front();
-  judge.parent = default_ruleset;
-  if (question.specs.size() == 1) return judge;
-  if (question.specs.size() > 2 || !judge.against.empty())
-    throw usage_error("judge takes one ruleset and one other side",
-                      "as in " + ask_words("judge", {{"ruleset", {"./my-house.yaml"}, true}, {"against", {"cicera"}}}));
-  judge.against = question.specs[1];
-  return judge;
+std::vector<std::string*> JudgeQuestion::players() {
+  std::vector<std::string*> lists = {&judge.players};
+  for (std::string& list : judge.other_players) lists.push_back(&list);
+  return lists;
+}
+
+std::unique_ptr<StudyWork> JudgeQuestion::load(const QuestionContext& context, const StudyDoor& door) {
+  JudgeOptions options = completed(*this);
+  seat(options, door);
+  for (const std::string* list : players()) door.expect_players(split_list(*list));
+  if (options.measured > 0) door.expect_players({searching_player});
+  JudgeRun run = load_judge(context.library, options, door.make_bot);
+  door.loaded(run.hands);
+  return judge_work(std::move(run), context.library);
+}
+
+std::unique_ptr<StudyWork> JudgeQuestion::resume(const QuestionContext& context, const std::string& file,
+                                                 const StudyDoor& door) {
+  seat(judge, door);
+  return resume_judge(context.library, file, judge, door.make_bot);
 }
 
 }  // namespace cicera
