@@ -1,5 +1,10 @@
-"""The environments keep the rules that PettingZoo and Gymnasium document; the real libraries check too, where they are."""
+"""The environments keep the rules that PettingZoo and Gymnasium document, and are what these libraries take: they, or the
+stand-ins of tests/python/libraries where they cannot be installed, check it in a program of their own."""
+import importlib.util
+import os
 import random
+import subprocess
+import sys
 import unittest
 
 import numpy
@@ -104,13 +109,6 @@ class Aec(unittest.TestCase):
         self.assertIn("table ", env.render())
         self.assertIn("scopa", str(env))
 
-    def test_pettingzoo_agrees(self):
-        try:
-            from pettingzoo.test import api_test
-        except ImportError:
-            self.skipTest("pettingzoo is not installed")
-        api_test(cicera.aec_env("scopa"), num_cycles=200)
-
 
 class Single(unittest.TestCase):
     def test_keeps_the_conventions(self):
@@ -145,6 +143,27 @@ class Single(unittest.TestCase):
             seen, _, over, _, _ = env.step(int(numpy.flatnonzero(seen["action_mask"])[0]))
         self.assertEqual(set(turns), {1, 3})
 
+    def test_an_illegal_action_may_end_the_hand(self):
+        env = cicera.single_env("scopa", illegal_reward=-10)
+        seen, _ = env.reset(seed=2)
+        illegal = int(numpy.flatnonzero(seen["action_mask"] == 0)[0])
+        _, reward, terminated, truncated, info = env.step(illegal)
+        self.assertEqual((reward, terminated, truncated, info), (-10.0, True, False, {"illegal": True}))
+        with self.assertRaisesRegex(ValueError, "reset"):
+            env.step(int(numpy.flatnonzero(seen["action_mask"])[0]))
+        env.reset()
+        env.step(env.action_space.sample())
+        with self.assertRaises(cicera.IllegalAction):
+            strict = cicera.single_env("scopa")
+            strict.reset(seed=2)
+            strict.step(illegal)
+
+    def test_samples_are_legal(self):
+        env = cicera.aec_env("cassino")
+        env.reset(seed=9)
+        for agent in env.agent_iter():
+            env.step(None if env.terminations[agent] else env.action_space(agent).sample())
+
     def test_bad_arguments_are_named(self):
         for arguments, message in (({"opponents": ["greedy"] * 5}, "opponents has 5 entries"), ({"seat": 7}, "seat must"),
                                    ({"reward": "x"}, "reward must"), ({"opponents": "gredy"}, "did you mean greedy")):
@@ -153,12 +172,60 @@ class Single(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "sees all cards"):
             cicera.single_env("scopa", "cheat")
 
-    def test_gymnasium_agrees(self):
-        try:
-            from gymnasium.utils.env_checker import check_env
-        except ImportError:
-            self.skipTest("gymnasium is not installed")
-        check_env(cicera.single_env("scopa", "greedy"), skip_render_check=True)
+
+def with_libraries(program):
+    """Runs a program that finds the libraries, or their stand-ins."""
+    stand_ins = os.path.join(os.path.dirname(os.path.abspath(__file__)), "libraries")
+    path = [os.path.dirname(os.path.dirname(cicera.__file__))]
+    if importlib.util.find_spec("pettingzoo") is None or importlib.util.find_spec("gymnasium") is None:
+        path.insert(0, stand_ins)
+    path.append(os.environ.get("PYTHONPATH", ""))
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
+    run = subprocess.run([sys.executable, "-W", "ignore", "-c", program], env=environment, capture_output=True, text=True)
+    return run.returncode, run.stdout, run.stderr
+
+
+class Libraries(unittest.TestCase):
+    def run_well(self, program):
+        code, out, error = with_libraries(program)
+        self.assertEqual(code, 0, error)
+        return out
+
+    def test_pettingzoo_takes_them(self):
+        self.run_well("""
+from pettingzoo.test import api_test
+import cicera
+for name in ("scopa", "cassino", "cuarenta"):
+    api_test(cicera.aec_env(name), num_cycles=60)
+api_test(cicera.aec_env("cicera", reward="event"), num_cycles=60)
+""")
+
+    def test_gymnasium_takes_them(self):
+        self.run_well("""
+from gymnasium.utils.env_checker import check_env
+import cicera
+check_env(cicera.single_env("scopa", "greedy", illegal_reward=-10), skip_render_check=True)
+""")
+
+    def test_gymnasium_makes_them_by_name(self):
+        out = self.run_well("""
+import gymnasium
+import cicera
+env = gymnasium.make("cicera/ScopaUndici-v0", opponents="random", seat=1)
+print(env.unwrapped.ruleset.name, env.unwrapped.seat, sum(name.startswith("cicera/") for name in gymnasium.registry))
+""")
+        self.assertEqual(out.split(), ["scopa-undici", "1", str(len(ALL))])
+
+    def test_they_are_registered_when_asked(self):
+        self.run_well("""
+import cicera
+import gymnasium
+cicera.register_envs()
+gymnasium.make("cicera/Cicera-v0").reset(seed=3)
+""")
+
+    def test_the_import_asks_for_no_library(self):
+        self.assertEqual(self.run_well("import cicera, sys; print('gymnasium' in sys.modules)").strip(), "False")
 
 
 if __name__ == "__main__":

@@ -31,6 +31,7 @@ _LATER = {
     "SingleEnv": "_envs",
     "aec_env": "_envs",
     "single_env": "_envs",
+    "register_envs": "_envs",
     "Turn": "_turn",
     "Cards": "_display",
     "Door": "_studies",
@@ -55,8 +56,8 @@ __all__ = [
     "AECEnv", "Batch", "BotError", "Candidate", "Cards", "Diagnostic", "Door", "Error", "Finding", "IllegalAction",
     "InputError", "Judgement", "Library", "LimitError", "Match", "NUM_ACTIONS", "Policy", "Result", "Row", "Ruleset",
     "RulesetError", "ScriptError", "SingleEnv", "State", "Stopped", "SystemFailure", "Tuning", "Turn", "UsageError", "aec_env",
-    "arena", "batch", "compare", "judge", "moves", "numbers", "planes", "play_feature_names", "rules_names", "simulate",
-    "single_env", "state", "tune", "worth"
+    "arena", "batch", "compare", "judge", "moves", "numbers", "planes", "play_feature_names", "register_envs",
+    "rules_names", "simulate", "single_env", "state", "tune", "worth"
 ]
 
 
@@ -69,5 +70,15 @@ def __getattr__(name):
     return value
 
 
+def _register():
+    """Registers the environments with Gymnasium if the program uses it; a library that is there is not imported for that."""
+    import sys
+    if "gymnasium" in sys.modules:
+        __getattr__("register_envs")()
+
+
 def __dir__():
     return sorted(set(globals()) | set(_LATER))
+
+
+_register()

@@ -1,10 +1,12 @@
-"""Environments with the interfaces that libraries for learning expect: PettingZoo's AEC and Gymnasium's."""
+"""Environments of the libraries for learning, where they can be imported: PettingZoo's AEC and Gymnasium's. Without them
+the same methods."""
+import functools
 import os
 
 from . import _cicera
-from ._errors import MissingName, unknown
-from ._rules import Ruleset, players_of
-from ._spaces import action_space, observation_space
+from ._errors import IllegalAction, MissingName, unknown
+from ._rules import Library, Ruleset
+from ._spaces import Actions, observation_box, observation_space
 from ._state import TERMINAL_PLAYER, _number, state
 from ._turn import asked
 
@@ -19,6 +21,23 @@ def _modes(render_mode):
     if render_mode not in (None, "ansi", "human"):
         raise ValueError(f"render_mode must be None, 'ansi' or 'human', not {render_mode!r}")
     return render_mode
+
+
+class _Bare:
+    """What a library's class would do, where it cannot be imported."""
+
+    def reset(self, *, seed=None, options=None):
+        """Keeps no random numbers of its own."""
+
+
+try:
+    from pettingzoo import AECEnv as _Agents
+except ImportError:
+    _Agents = _Bare
+try:
+    from gymnasium import Env as _Single
+except ImportError:
+    _Single = _Bare
 
 
 class _Hands:
@@ -40,6 +59,12 @@ class _Hands:
         self._dealt.deal(seed, 0, number)
         self.state, self.seed, self.number = self._dealt, seed, number + 1
         return self.state
+
+    def legal(self, seat):
+        """The mask of the seat's actions; None where it is not to move."""
+        if self.state is None or self.state.current_player() != seat:
+            return None
+        return self.state.mask()
 
     def begun(self):
         """The state of the hand. Raises ValueError before the first."""
@@ -74,7 +99,7 @@ class _Rendered:
         return self._hands.state
 
 
-class AECEnv(_Rendered):
+class AECEnv(_Rendered, _Agents):
     """One hand with an agent in each seat, in the manner of PettingZoo's AEC environments; made by `aec_env`.
 
     An observation is a dictionary: `observation` (int8) has the planes and numbers of `planes()` and `numbers()`,
@@ -96,12 +121,16 @@ class AECEnv(_Rendered):
         self.render_mode = _modes(render_mode)
         self.metadata = {"name": f"cicera_{rules.name}", "render_modes": ["ansi", "human"], "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(rules.seats)]
-        self.action_spaces = {agent: action_space(_cicera.symbol_count) for agent in self.possible_agents}
+        self._hands = _Hands(rules, None)
+        self.action_spaces = {
+            agent: Actions(_cicera.symbol_count, functools.partial(self._hands.legal, seat))
+            for seat, agent in enumerate(self.possible_agents)
+        }
         self.observation_spaces = {
             agent: observation_space(_cicera.observation_size, _cicera.symbol_count) for agent in self.possible_agents
         }
+        self.state_space = observation_box((rules.seats, _cicera.observation_size))
         self.agents = []
-        self._hands = _Hands(rules, None)
 
     num_agents = property(lambda self: len(self.agents), doc="The agents that are still in the hand.")
     max_num_agents = property(lambda self: len(self.possible_agents), doc="The seats.")
@@ -113,6 +142,12 @@ class AECEnv(_Rendered):
     def action_space(self, agent):
         """The space of an agent's actions: 184 symbols, of which the mask says which are legal."""
         return self.action_spaces[self._known(agent)]
+
+    def state(self):
+        """What all agents see together, a row for each, as critics that know everything are trained by."""
+        import numpy
+        hand = self._hands.begun()
+        return numpy.stack([hand.observe(seat) for seat in range(len(self.possible_agents))])
 
     def _known(self, agent):
         if agent not in self.possible_agents:
@@ -133,7 +168,7 @@ class AECEnv(_Rendered):
         self._look(hand)
 
     def _look(self, hand):
-        """What has come of the last play."""
+        """Updates rewards and the agent to move."""
         over = hand.is_terminal()
         for seat, agent in enumerate(self.possible_agents):
             self.rewards[agent] = 0.0
@@ -207,7 +242,7 @@ def _action(action):
     return action if -2**62 < action < 2**62 else -1
 
 
-class SingleEnv(_Rendered):
+class SingleEnv(_Rendered, _Single):
     """One seat against players, in the manner of Gymnasium; made by `single_env`. The observation is as that of AECEnv;
     `action_masks()` returns the legal actions as booleans.
 
@@ -218,25 +253,28 @@ class SingleEnv(_Rendered):
     ...     seen, reward, over, truncated, info = env.step(env.action_space.sample(seen["action_mask"]))
     """
 
-    def __init__(self, rules, opponents, seat=0, reward="hand", render_mode=None):
+    def __init__(self, rules, opponents, seat=0, reward="hand", render_mode=None, illegal_reward=None):
         self.ruleset, self.seat = rules, seat
+        self.illegal_reward = None if illegal_reward is None else float(illegal_reward)
         self.reward = _rewards(reward)
         self.render_mode = _modes(render_mode)
         self.metadata = {"name": f"cicera_{rules.name}", "render_modes": ["ansi", "human"]}
         self.reward_range = (float("-inf"), float("inf"))
         self.spec = None
-        self.action_space = action_space(_cicera.symbol_count)
-        self.observation_space = observation_space(_cicera.observation_size, _cicera.symbol_count)
         self._callers = _callers(rules, opponents, seat)
         self._hands = _Hands(rules, _named(rules, opponents, seat))
+        self.action_space = Actions(_cicera.symbol_count, functools.partial(self._hands.legal, seat))
+        self.observation_space = observation_space(_cicera.observation_size, _cicera.symbol_count)
         self._lead = 0.0
+        self._broken_off = False
 
     def reset(self, *, seed=None, options=None):
         """Deals the first hand under this seed, or the next, and plays on to the seat's first choice."""
+        super().reset(seed=None if seed is None else _number("seed", seed))
         for _ in range(1000):
             hand = self._hands.next(seed)
             seed = None
-            self._lead = 0.0
+            self._lead, self._broken_off = 0.0, False
             self._play_on(hand)
             if not hand.is_terminal():
                 return self._seen(), {}
@@ -259,11 +297,17 @@ class SingleEnv(_Rendered):
     def step(self, action):
         """Observation, reward, termination, truncation and info after an action and the plays of the others."""
         hand = self._hands.begun()
-        if hand.is_terminal():
+        if hand.is_terminal() or self._broken_off:
             raise ValueError("the hand is over: reset the environment")
         if hand.current_player() != self.seat:
             raise ValueError("a step was broken off before the seat was to move again: reset the environment")
-        hand.apply_action(_action(action))
+        try:
+            hand.apply_action(_action(action))
+        except IllegalAction:
+            if self.illegal_reward is None:
+                raise
+            self._broken_off = True
+            return self._seen(), self.illegal_reward, True, False, {"illegal": True}
         self._play_on(hand)
         reward = 0.0
         if hand.is_terminal() or self.reward == "event":
@@ -306,10 +350,21 @@ def aec_env(spec, *, reward="hand", render_mode=None):
     return AECEnv(Ruleset.load(spec), reward, render_mode)
 
 
-def single_env(spec, opponents="greedy", *, seat=0, reward="hand", render_mode=None):
+def single_env(spec, opponents="greedy", *, seat=0, reward="hand", render_mode=None, illegal_reward=None):
     """An environment for one seat. `opponents` is a player's name or a function (see `Turn`), for all other seats, or a
-    list with one for each of them, in order of seats; partners are among them."""
+    list with one for each of them, in order of seats; partners are among them. An illegal action raises IllegalAction;
+    with an `illegal_reward` it ends the hand with that, for learners that know of no masks."""
     rules = Ruleset.load(spec)
     if not 0 <= _number("seat", seat) < rules.seats:
         raise ValueError(f"seat must be from 0 to {rules.seats - 1}, not {seat}")
-    return SingleEnv(rules, opponents, seat, reward, render_mode)
+    return SingleEnv(rules, opponents, seat, reward, render_mode, illegal_reward)
+
+
+def register_envs():
+    """Registers an environment of Gymnasium for every shipped ruleset: `cicera/Scopa-v0` is `single_env("scopa")`, with the
+    same arguments. Importing this package does so where Gymnasium has been imported before. Raises ImportError without
+    Gymnasium."""
+    import gymnasium
+    for name in Library().names():
+        number = "".join(part.capitalize() for part in name.split("-"))
+        gymnasium.register(f"cicera/{number}-v0", entry_point="cicera:single_env", kwargs={"spec": name})
