@@ -3,7 +3,7 @@
 
 #include "cli/bots/bot_player.h"
 #include "cli/commands/commands.h"
-#include "cli/commands/simulation_options.h"
+#include "cli/commands/study_options.h"
 #include "engine/answers/run_keys.h"
 #include "engine/studies/parts.h"
 #include "engine/studies/simulation_run.h"

@@ -14,7 +14,7 @@
 #include "cli/bots/bot_player.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/found_ruleset.h"
-#include "cli/commands/simulation_options.h"
+#include "cli/commands/study_options.h"
 #include "cli/processes/process_group.h"
 #include "cli/processes/run_outputs.h"
 #include "cli/processes/run_simulation.h"

@@ -6,7 +6,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/commands/several_runs.h"
-#include "cli/commands/simulation_options.h"
+#include "cli/commands/study_options.h"
 #include "cli/processes/run_simulation.h"
 
 namespace cicera::cli {

@@ -1,4 +1,4 @@
-#include "cli/commands/simulation_options.h"
+#include "cli/commands/study_options.h"
 
 #include <fmt/format.h>
 

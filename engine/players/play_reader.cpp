@@ -65,7 +65,7 @@ std::span<const Evidence> PlayReader::read(const View& view) {
     Made& made = round_[i];
     if (made.seat() == seat_) continue;
     if (!made.read) read_play(made, own_from(view, i));
-    if (made.tells) tell(i);
+    if (made.is_evidence) add_evidence(i);
   }
   return evidence_;
 }
@@ -174,7 +174,7 @@ CardSet PlayReader::own_from(const View& view, std::size_t made) const {
 
 void PlayReader::read_play(Made& made, CardSet own) {
   made.read = true;
-  made.tells = false;
+  made.is_evidence = false;
   const Hand& before = made.before;
   if (!is_of_holding(*game_, before, made.play)) return;
   if (game_->is_stack() && before.first_play()) return;  // which card is on top is not known
@@ -195,7 +195,7 @@ void PlayReader::read_play(Made& made, CardSet own) {
     place(before, hidden - asked, placed);
     if (!judge(made, placed, asked | played)) return;
   }
-  made.tells = true;
+  made.is_evidence = true;
 }
 
 bool PlayReader::judge(Made& made, const Placed& placed, CardSet asked) {
@@ -225,7 +225,7 @@ bool PlayReader::judge(Made& made, const Placed& placed, CardSet asked) {
 }
 
 /// Adds what a play shows by now: the cards that its seat has played since were there.
-void PlayReader::tell(std::size_t made) {
+void PlayReader::add_evidence(std::size_t made) {
   const Seat seat = round_[made].seat();
   Evidence& piece = evidence_.emplace_back(round_[made].evidence);
   for (; made < round_.size(); ++made)

@@ -33,7 +33,7 @@ class PlayReader {
     Play play;
     Hand before;
     bool read = false;
-    bool tells = false;
+    bool is_evidence = false;
     Evidence evidence;  // without the cards that are known
 
     Seat seat() const { return before.turn(); }
@@ -59,7 +59,7 @@ class PlayReader {
   void read_play(Made& made, CardSet own);
   /// Judges the plays of a holding, and notes the weights of some of its cards and of the card played.
   bool judge(Made& made, const Placed& placed, CardSet asked);
-  void tell(std::size_t made);
+  void add_evidence(std::size_t made);
 
   const Game* game_;
   CarefulPlayer careful_;
