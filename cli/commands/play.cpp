@@ -2,27 +2,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <filesystem>
 #include <memory>
-#include <random>
 #include <utility>
 
 #include "cli/commands/commands.h"
+#include "cli/commands/new_match.h"
 #include "cli/play/bot_seats.h"
 #include "cli/play/match_menu.h"
 #include "cli/play/match_session.h"
 #include "cli/play/speed.h"
-#include "cli/terminal/escaped.h"
 #include "cli/terminal/theme.h"
 #include "engine/formats/match_file_reader.h"
 #include "engine/players/levels.h"
 #include "engine/players/seating.h"
 #include "engine/prose/page.h"
-#include "engine/ruleset/overrides.h"
-#include "engine/ruleset/resolved.h"
-#include "engine/schema/codec.h"
 #include "engine/support/shell_word.h"
 #include "engine/support/stop.h"
 #include "engine/support/text.h"
@@ -33,18 +28,10 @@
 namespace cicera::cli {
 namespace {
 
-constexpr int max_bot_seconds = 3600;
-
-struct PlayOptions {
-  std::string seats;
-  std::string level;  // empty: of the config file, or the default
-  std::string names;
-  std::optional<std::uint64_t> seed;
-  std::string deck;
+struct PlayOptions : NewMatch {
   std::string theme;  // empty: of the config file, or by the terminal
   std::string speed;  // empty: of the config file, or normal
   std::string mouse;  // empty: of the config file, or on
-  std::optional<Language> language;
   std::string save;
   std::string resume;
   bool resume_last = false;
@@ -52,42 +39,6 @@ struct PlayOptions {
   bool bots = false;
   bool duplicate = false;
 };
-
-std::uint64_t fresh_seed() {
-  constexpr std::uint64_t most = 1'000'000'000;  // short enough to be typed again
-  std::random_device device;
-  return (std::uint64_t{device()} << 32 | device()) % most;
-}
-
-/// A name that holds in every folder.
-std::string anywhere(const std::string& path) {
-  std::error_code error;
-  const auto absolute = std::filesystem::absolute(path, error);
-  if (error) throw system_error("find the folder of", path, error.value());
-  return absolute.lexically_normal().string();
-}
-
-/// The spec with a path that holds in every folder.
-std::string spec_anywhere(const std::string& spec) {
-  const std::string base = spec.substr(0, spec.find(':'));
-  return is_ruleset_path(base) ? anywhere(base) + spec.substr(base.size()) : spec;
-}
-
-/// A match file is JSON, which holds no other text.
-void expect_utf8(const MatchHeader& header) {
-  std::vector<std::string> texts = {header.spec};
-  for (const auto& more : {header.scripts, header.seats, header.names})
-    texts.insert(texts.end(), more.begin(), more.end());
-  for (const std::string& text : texts)
-    if (!is_utf8(text))
-      throw usage_error(fmt::format("'{}' is not UTF-8, so a match file cannot hold it", printable(text, text.size())));
-}
-
-/// How well the program plays where no seat says so.
-std::string level_of(const PlayOptions& options, const Context& context) {
-  const std::string& level = options.level.empty() ? context.config.level : options.level;
-  return level.empty() ? std::string(default_level) : level;
-}
 
 /// The colours of the table and of the questions before it.
 Style table_style(const PlayOptions& options, const Context& context) {
@@ -100,47 +51,9 @@ std::chrono::milliseconds pause_of(const PlayOptions& options, const Context& co
   return find_speed(speed.empty() ? default_speed : speed)->pause;
 }
 
-MatchHeader new_header(const PlayOptions& options, const Context& context, const MatchSetup& setup) {
-  const Ruleset& ruleset = setup.ruleset();
-  MatchHeader header;
-  header.spec = ruleset.spec;
-  header.fingerprint = fingerprint(ruleset.rules);
-  for (const auto& script : context.library.scripts()) header.scripts.push_back(anywhere(script.string()));
-  header.seed = options.seed.value_or(fresh_seed());
-  const std::string level = level_of(options, context);
-  std::vector<std::string> names = options.names.empty() ? context.config.names : split_list(options.names);
-  const auto seats = as_size(setup.game().seats());
-  if (options.names.empty() || names.size() < seats) names = names_beginning_with(names, setup.game().seats());
-  for (const Occupant& seat : read_seats(options.seats, level, names, setup.game(), ruleset.spec)) {
-    header.seats.push_back(seat.text);
-    header.names.push_back(seat.name);
-  }
-  const Deck default_deck = deck_with(ruleset.rules.deck.names);
-  header.language = language_of(options.language, context);
-  header.deck = parse_deck(options.deck).value_or(context.config.deck.value_or(default_deck));
-  expect_utf8(header);
-  return header;
-}
-
 /// How a match goes on, for people.
 std::string resume_command_of(const std::string& file, bool with_bots) {
   return fmt::format("cicera play --resume {}{}", shell_word(file), with_bots ? " --bots" : "");
-}
-
-bool has_bots(const MatchHeader& header) {
-  return std::any_of(header.seats.begin(), header.seats.end(), [](const std::string& seat) { return is_bot(seat); });
-}
-
-/// A match file names commands, and nobody should run those of a file that came from elsewhere without knowing.
-void expect_trust(const MatchFileReader& reader, bool trusted) {
-  std::vector<std::string> commands;
-  for (const std::string& seat : reader.header().seats)
-    if (is_bot(seat) && std::ranges::find(commands, escaped(seat)) == commands.end()) commands.push_back(escaped(seat));
-  if (commands.empty() || trusted) return;
-  const bool one = commands.size() == 1;
-  throw usage_error(fmt::format("{} has {} {}; if you trust {}: {}", reader.file(),
-                                one ? "a bot, the command" : "bots, the commands", join(commands), one ? "it" : "them",
-                                resume_command_of(reader.file(), true)));
 }
 
 /// Refuses a damaged match, after what is good of it was put aside.
@@ -175,7 +88,7 @@ class MatchLauncher {
   void run_resumed(const std::string& path) {
     MatchFile file = MatchFile::open(path);
     MatchFileReader reader(file.path(), file.text());
-    expect_trust(reader, options_.bots);
+    expect_trust(reader, options_.bots, resume_command_of(reader.file(), true));
     const MatchSetup setup(context_.library, reader.header(), reader.file());
     const TableContext context = table_context(reader.header(), setup);
     MatchTable table(setup, reader.header().seed, context.seats);
@@ -313,17 +226,6 @@ std::vector<AllowedWord> level_words() {
   return words;
 }
 
-/// A computer player, a person or a bot for each seat.
-ValueSpec seats(std::string& target) {
-  ValueSpec value = any_text(target, "LIST", ValueKind::player);
-  value.words = words_of(*find_topic("players"));
-  value.topic = "players";
-  value.words.insert(value.words.begin(), {"human", "a person at this terminal"});
-  value.words.push_back({"bot:NAME", "a bot of yours, by the name of its file"});
-  value.words.push_back({"exec:COMMAND", "a bot, by its command"});
-  return value;
-}
-
 /// A match file, or the last match.
 ValueSpec resumed_file(PlayOptions& options) {
   ValueSpec value = text(options.resume, "FILE", ValueKind::file);
@@ -336,19 +238,14 @@ std::vector<Option> match_options(PlayOptions& options, Context& context) {
   language.with_resume = true;
   return {ruleset_option(context),
           script_option(context),
-          {.name = "--seats",
-           .value = seats(options.seats),
-           .meaning = "Players, separated by commas: one for all, one per side or one per seat",
-           .fallback = "you, and computers of --level"},
+          seats_option(options, "a person at this terminal", "you, and computers of --level"),
           {.name = "--level",
            .value = one_of(
                level_words(), [&options](const std::string& level) { options.level = level; }, "LEVEL"),
            .meaning = "How well the computer plays, where --seats does not say",
            .fallback = std::string(default_level),
            .excludes = {{"--seats"}}},
-          {.name = "--names",
-           .value = any_text(options.names, "LIST"),
-           .meaning = "Names of the players by seat; seats beyond the list have names of ours"},
+          names_option(options),
           seed_option(options.seed, "a new one each time"),
           {.name = "--deck",
            .value = one_of(
@@ -393,11 +290,7 @@ std::vector<Option> match_options(PlayOptions& options, Context& context) {
            .value = flag(options.bots),
            .meaning = "With --resume, run the bot commands that the file names",
            .with_resume = true},
-          {.name = "--bot-seconds",
-           .value = whole_number(options.bot_seconds, 1, max_bot_seconds),
-           .meaning = "Give a bot N seconds for each play",
-           .fallback = "10",
-           .with_resume = true}};
+          bot_seconds_option(options.bot_seconds)};
 }
 
 }  // namespace

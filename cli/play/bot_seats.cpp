@@ -1,21 +1,8 @@
 #include "cli/play/bot_seats.h"
 
-#include <algorithm>
-
-#include "engine/players/levels.h"
 #include "engine/table/table_messages.h"
 
 namespace cicera::cli {
-namespace {
-
-/// The level at which the program plays a seat, if it plays one at a level.
-std::optional<std::string> level_of(const Occupant& seat) {
-  if (!seat.player) return std::nullopt;
-  const auto found = std::ranges::find(levels(), seat.text, &Level::player);
-  return found == levels().end() ? std::nullopt : std::optional<std::string>(found->name);
-}
-
-}  // namespace
 
 BotSeats::BotSeats(MatchTable& table, const Seats& seats, std::chrono::milliseconds limit)
     : seats_(seats), limit_(limit) {
@@ -27,11 +14,7 @@ BotSeats::BotSeats(MatchTable& table, const Seats& seats, std::chrono::milliseco
 }
 
 void BotSeats::greet(const Ruleset& ruleset, const Game& game, Language language) {
-  Company company{.players = {}, .language = language};
-  for (const Occupant& seat : seats_) {
-    company.players.push_back(seat.name);
-    if (!company.level) company.level = level_of(seat);
-  }
+  const Company company = company_of(seats_, language);
   for (const Seat seat : bots_.keys())
     if (bots_[seat]) bots_[seat]->greet(hello_message(ruleset, game, seat, company, limit_));
 }

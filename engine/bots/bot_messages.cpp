@@ -11,8 +11,8 @@ BotMessage event(const char* name) { return {{"type", "event"}, {"event", name}}
 
 }  // namespace
 
-BotMessage hello_message(const Ruleset& ruleset, const Game& game, Seat seat, const Company& company,
-                         std::chrono::milliseconds limit) {
+BotMessage hello_message(const Ruleset& ruleset, const Game& game, Onlooker who, const Company& company,
+                         std::optional<std::chrono::milliseconds> limit) {
   const BotMessage resolved = resolved_json(ruleset);
   BotMessage rules = BotMessage::object();
   for (const auto& [path, rule] : resolved["rules"].items()) rules[path] = rule["value"];
@@ -23,13 +23,13 @@ BotMessage hello_message(const Ruleset& ruleset, const Game& game, Seat seat, co
           {"ruleset", ruleset.spec},
           {"title", ruleset.title.english},
           {"fingerprint", resolved["fingerprint"]},
-          {"seat", seat},
-          {"side", game.side_of(seat)},
+          {"seat", who ? BotMessage(*who) : BotMessage()},
+          {"side", who ? BotMessage(game.side_of(*who)) : BotMessage()},
           {"seats", game.seats()},
           {"sides", game.sides()},
           {"players", company.players},
           {"target", game.rules().match.target},
-          {"limit_ms", limit.count()},
+          {"limit_ms", limit ? BotMessage(limit->count()) : BotMessage()},
           {"lang", code_of(company.language)},
           {"level", company.level ? BotMessage(*company.level) : BotMessage()},
           {"deck", cards_json(game.deck())},
@@ -68,14 +68,13 @@ BotMessage choose_message(const View& view, std::span<const Play> plays, Scorer*
   return {{"type", "choose"}, {"plays", std::move(list)}};
 }
 
-BotMessage deal_event(const Game& game, std::uint64_t hand, Seat dealer, const Deal& deal, int round, Seat seat) {
-  const CardSet dealt = deal.dealt[as_size(round)][seat];
+BotMessage deal_event(const Game& game, std::uint64_t hand, Seat dealer, const Deal& deal, int round, Onlooker who) {
   BotMessage message = event("deal");
   message.update(BotMessage{{"hand", hand},
                             {"dealer", dealer},
                             {"round", round},
                             {"rounds", deal.rounds},
-                            {"holding", cards_json(dealt)},
+                            {"holding", who ? cards_json(deal.dealt[as_size(round)][*who]) : BotMessage()},
                             {"table", cards_json(round == 0 ? deal.table : CardSet())}});
   if (game.is_stack() && round == 0) message["top"] = card_json(deal.table & CardSet(deal.top));
   return message;
@@ -88,9 +87,9 @@ BotMessage opening_event(const Game& game, int round, const Opening& opening) {
   return message;
 }
 
-std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, Seat seat) {
+std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, Onlooker who) {
   std::vector<BotMessage> events = {
-      deal_event(scored.hand().game(), record.id.hand, record.dealer, record.deal, round, seat)};
+      deal_event(scored.hand().game(), record.id.hand, record.dealer, record.deal, round, who)};
   const auto& openings = scored.openings();
   if (const auto number = as_size(round); number < openings.size())
     events.push_back(opening_event(scored.hand().game(), round, openings[number]));

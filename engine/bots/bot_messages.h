@@ -37,9 +37,12 @@ struct Company {
   std::optional<std::string> level = {};  // at which the program plays its seats
 };
 
-/// The rules and the seats. `limit` is for each answer.
-BotMessage hello_message(const Ruleset& ruleset, const Game& game, Seat seat, const Company& company,
-                         std::chrono::milliseconds limit);
+/// Whoever follows a table: a seat, or nullopt for those who only watch and see no seat's cards.
+using Onlooker = std::optional<Seat>;
+
+/// The rules and the seats. `limit` is for each answer, if there is one.
+BotMessage hello_message(const Ruleset& ruleset, const Game& game, Onlooker who, const Company& company,
+                         std::optional<std::chrono::milliseconds> limit);
 
 // When it is the bot's turn
 /// What the seat to move sees.
@@ -49,11 +52,11 @@ BotMessage choose_message(const View& view, std::span<const Play> plays, Scorer*
 
 // Events, for every seat
 /// A round has been dealt: the seat's own cards, and those on the table with the first.
-BotMessage deal_event(const Game& game, std::uint64_t hand, Seat dealer, const Deal& deal, int round, Seat seat);
+BotMessage deal_event(const Game& game, std::uint64_t hand, Seat dealer, const Deal& deal, int round, Onlooker who);
 /// What was said of the round that has just been dealt, in a game that opens rounds.
 BotMessage opening_event(const Game& game, int round, const Opening& opening);
-/// The events that begin a round for a seat: its deal, and its opening in a game that opens rounds.
-std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, Seat seat);
+/// The events that begin a round: its deal, and its opening in a game that opens rounds.
+std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, Onlooker who);
 /// A play, and the points that it scored.
 BotMessage play_event(const Game& game, const PlayOrigin& origin, const Play& play, std::span<const ScoreEvent> points);
 /// Plays have been taken back; `plays` are left. Bots do not get it, since with them nothing is taken back.

@@ -20,7 +20,6 @@
 namespace cicera {
 namespace {
 
-constexpr std::string_view person = "human";
 constexpr std::array default_names = {"Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Ivo"};
 static_assert(default_names.size() == max_seats);
 constexpr int max_name_length = 16;
@@ -28,7 +27,7 @@ constexpr int max_name_length = 16;
 Occupant read_seat(const std::string& text) {
   Occupant seat;
   seat.text = text;
-  if (text == person) return seat;
+  if (text == person_seat) return seat;
   if (auto command = bot_command(text)) {
     seat.command = std::move(*command);
     seat.text = "exec:" + seat.command;
@@ -40,7 +39,7 @@ Occupant read_seat(const std::string& text) {
     if (const Level* level = find_level(text)) seat.text = level->player;
     return seat;
   }
-  known.emplace(known.begin(), person);
+  known.emplace(known.begin(), person_seat);
   throw usage_error(fmt::format("unknown player '{}'{}; a seat is {}, bot:NAME or exec:COMMAND", printable(text),
                                 did_you_mean(text, known), join(known)));
 }
@@ -74,7 +73,7 @@ std::vector<std::string> names_beginning_with(const std::vector<std::string>& na
 Seats read_seats(const std::string& list, const std::string& level, const std::vector<std::string>& names,
                  const Game& game, const std::string& spec) {
   std::vector<std::string> texts(as_size(game.seats()), level);
-  texts[0] = person;
+  texts[0] = person_seat;
   if (!list.empty()) texts = split_list(list);
   return seats_of(texts, names, game, spec);
 }

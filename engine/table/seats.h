@@ -12,6 +12,9 @@
 
 namespace cicera {
 
+/// A seat of a person, as lists of seats and match files have it.
+inline constexpr std::string_view person_seat = "human";
+
 struct Occupant {
   std::string text;                  // as match files have it: `human`, `careful` (never a level), `exec:./bot`
   std::string name;                  // what people call it

@@ -1,10 +1,20 @@
 #include "engine/table/table_messages.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
+#include "engine/players/levels.h"
+
 namespace cicera {
 namespace {
+
+/// The level at which the program plays a seat, if it plays one at a level.
+std::optional<std::string> level_of(const Occupant& seat) {
+  if (!seat.player) return std::nullopt;
+  const auto found = std::ranges::find(levels(), seat.text, &Level::player);
+  return found == levels().end() ? std::nullopt : std::optional<std::string>(found->name);
+}
 
 /// The messages of an event, a function for each kind.
 struct Composer {
@@ -47,11 +57,28 @@ std::vector<TableMessage> messages_of(const LiveMatch& match, const TableEvent& 
   return std::visit(Composer{match}, event);
 }
 
+std::vector<BotMessage> messages_to(Onlooker who, const LiveMatch& match, const TableEvent& event) {
+  if (const auto* dealt = std::get_if<RoundDealt>(&event))
+    return round_events(match.record(), match.scored(), dealt->round, who);
+  std::vector<BotMessage> messages;
+  for (TableMessage& message : messages_of(match, event))
+    if (!message.seat || message.seat == who) messages.push_back(std::move(message.message));
+  return messages;
+}
+
+Company company_of(const Seats& seats, Language language) {
+  Company company{.players = {}, .language = language};
+  for (const Occupant& seat : seats) {
+    company.players.push_back(seat.name);
+    if (!company.level) company.level = level_of(seat);
+  }
+  return company;
+}
+
 std::vector<BotMessage> messages_so_far(const MatchTable& table, Seat seat) {
   std::vector<BotMessage> messages;
   table.tell_so_far([&](const LiveMatch& match, const TableEvent& event) {
-    for (TableMessage& message : messages_of(match, event))
-      if (message.is_for(seat)) messages.push_back(std::move(message.message));
+    for (BotMessage& message : messages_to(seat, match, event)) messages.push_back(std::move(message));
   });
   return messages;
 }

@@ -20,6 +20,12 @@ struct TableMessage {
 /// The messages of an event, in the order in which each seat gets them.
 std::vector<TableMessage> messages_of(const LiveMatch& match, const TableEvent& event);
 
+/// Those of an event that one onlooker gets; a seat gets what the above says.
+std::vector<BotMessage> messages_to(Onlooker who, const LiveMatch& match, const TableEvent& event);
+
+/// The players at a table, as those who join it know them.
+Company company_of(const Seats& seats, Language language);
+
 /// What a seat that joins late has missed and may know: the hand in play from its deal, or the end of the last.
 std::vector<BotMessage> messages_so_far(const MatchTable& table, Seat seat);
 

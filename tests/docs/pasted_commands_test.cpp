@@ -48,6 +48,7 @@ constexpr NotRun not_run[] = {
     {"g++", "needs an installed copy: tests/library/installed.cmake"},
     {"cc ", "needs an installed copy: tests/library/installed.cmake"},
     {"/usr/bin/python3 ", "needs the package for Python: tests/python/test_package.py"},
+    {"cicera serve", "serves until it is stopped: tests/cli/serve/serve_test.cpp"},
     {"valgrind", "takes long and is not among the packages"},
     {"mpirun -n 64 --hostfile", "needs 64 cores and a file of hosts"},
     {"sbatch", "needs Slurm"},

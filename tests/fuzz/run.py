@@ -20,7 +20,7 @@ HERE = Path(__file__).resolve().parent
 DICTIONARIES = {
     "ruleset": "yaml", "overrides": "yaml", "scenarios": "yaml", "config": "yaml",
     "hand_record": "json", "partial_result": "json", "match_file": "json", "bot_answer": "json", "json": "json",
-    "pack": "json", "api": "json", "policy": "policy",
+    "pack": "json", "client_message": "json", "api": "json", "policy": "policy",
     "script": "lua", "keyboard": "words", "signatures": "text", "printed_text": "text",
 }
 LONGEST_INPUT = 65536

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/commands/config_file.h"
+#include "cli/serve/client_message.h"
 #include "engine/api/session.h"
 #include "engine/authoring/rules_pack.h"
 #include "engine/authoring/scenario_judge.h"
@@ -309,18 +310,41 @@ void read_requests(std::string_view input) {
   }
 }
 
+/// What a client of a served table sends.
+void read_message_of_a_client(std::string_view input) {
+  try {
+    const cli::ClientMessage message = cli::read_client_message(input);
+    if (const auto* answered = std::get_if<cli::Answered>(&message)) {
+      const nlohmann::json play = nlohmann::json::parse(answered->play);
+      require(play["type"] == "play" && !play.contains("seq"), "a play is an answer of a bot");
+    }
+  } catch (const Error& error) {
+    require(is_printable(error.message()), "what is wrong with a message is a sentence");
+    throw;
+  }
+}
+
 }  // namespace
 
 std::span<const FuzzTarget> fuzz_targets() {
   static constexpr std::array targets = {
-      FuzzTarget{"ruleset", read_ruleset},         FuzzTarget{"overrides", read_overrides},
-      FuzzTarget{"hand_record", read_hand_record}, FuzzTarget{"partial_result", read_partial},
-      FuzzTarget{"match_file", read_match_file},   FuzzTarget{"bot_answer", read_bot_answer},
-      FuzzTarget{"script", read_house_rule},       FuzzTarget{"scenarios", read_scenario_file},
-      FuzzTarget{"keyboard", read_keys},           FuzzTarget{"json", read_json},
-      FuzzTarget{"config", read_config_file},      FuzzTarget{"signatures", read_signature_line},
-      FuzzTarget{"printed_text", print_text},      FuzzTarget{"pack", read_pack_file},
-      FuzzTarget{"policy", read_policy_file},      FuzzTarget{"api", read_requests},
+      FuzzTarget{"ruleset", read_ruleset},
+      FuzzTarget{"overrides", read_overrides},
+      FuzzTarget{"hand_record", read_hand_record},
+      FuzzTarget{"partial_result", read_partial},
+      FuzzTarget{"match_file", read_match_file},
+      FuzzTarget{"bot_answer", read_bot_answer},
+      FuzzTarget{"script", read_house_rule},
+      FuzzTarget{"scenarios", read_scenario_file},
+      FuzzTarget{"keyboard", read_keys},
+      FuzzTarget{"json", read_json},
+      FuzzTarget{"config", read_config_file},
+      FuzzTarget{"signatures", read_signature_line},
+      FuzzTarget{"printed_text", print_text},
+      FuzzTarget{"pack", read_pack_file},
+      FuzzTarget{"policy", read_policy_file},
+      FuzzTarget{"api", read_requests},
+      FuzzTarget{"client_message", read_message_of_a_client},
   };
   return targets;
 }

@@ -66,7 +66,9 @@ const std::vector<Layer>& layers() {
       {"cli/bots", {"cli/terminal", "engine/bots", "scripting"}},
       {"cli/processes", {"cli/bots", "cli/mpi", "cli/terminal", "engine/studies"}},
       {"cli/play", {"cli/bots", "engine/report", "engine/table"}},
-      {"cli/commands", {"cli/play", "cli/processes", "engine/api"}},
+      {"cli/network", {"engine/support"}},
+      {"cli/serve", {"cli/network", "cli/play"}},
+      {"cli/commands", {"cli/play", "cli/processes", "cli/serve", "engine/api"}},
       {"cli", {"cli/commands"}},
       // The WebAssembly module
       {"cli/wasm/pairs", {}},

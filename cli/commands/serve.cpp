@@ -1,0 +1,205 @@
+// `cicera serve`: tables whose seats are links, for people and programs on other devices.
+#include <fmt/format.h>
+
+#include <chrono>
+#include <memory>
+#include <random>
+#include <utility>
+
+#include "cli/commands/commands.h"
+#include "cli/commands/new_match.h"
+#include "cli/serve/table_server.h"
+#include "cli/terminal/signals.h"
+#include "engine/formats/json.h"
+#include "engine/players/seating.h"
+#include "engine/support/shell_word.h"
+#include "engine/support/text.h"
+#include "engine/table/match_file.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr std::uint16_t default_port = 8013;
+
+struct ServeOptions : NewMatch {
+  std::string folder;
+  std::optional<std::size_t> tables;
+  std::optional<std::uint16_t> port;
+  std::string address;
+  bool lan = false;
+  bool bots = false;
+  int bot_seconds = 10;
+};
+
+/// A seed that nobody finds by trying: whoever knows it knows all cards.
+std::uint64_t secret_seed() {
+  std::random_device device;  // the system's
+  return std::uint64_t{device()} << 32 | device();
+}
+
+std::string command_of(const TableFolder& folder, bool with_bots) {
+  return fmt::format("cicera serve --folder {}{}", shell_word(folder.path().string()), with_bots ? " --bots" : "");
+}
+
+/// Makes the folder with matches that have not begun.
+void create(const ServeOptions& options, const Context& context, const TableFolder& folder, std::uint16_t port) {
+  Ruleset ruleset = load_ruleset(context);
+  ruleset.spec = spec_anywhere(ruleset.spec);
+  const MatchSetup setup(std::move(ruleset));
+  NewMatch match = options;
+  if (match.seats.empty()) match.seats = person_seat;
+  std::vector<MatchHeader> headers;
+  for (std::size_t table = 0; table < options.tables.value_or(1); ++table) {
+    match.seed = options.seed.value_or(secret_seed());
+    headers.push_back(new_header(match, context, setup));
+  }
+  if (people_in(seats_of(headers.front().seats, headers.front().names, setup.game(), setup.ruleset().spec)) == 0)
+    throw usage_error("--seats has no person; watch the computer play with: cicera play");
+  folder.create(headers, port);
+}
+
+/// The option that asks for something else than a folder has; empty where none does.
+std::string conflict(const ServeOptions& options, const Context& context, const MatchHeader& header,
+                     std::size_t tables) {
+  std::vector<std::string> scripts;
+  for (const auto& script : context.library.scripts()) scripts.push_back(anywhere(script.string()));
+  if (!scripts.empty() && scripts != header.scripts) return "--script";
+  if (!context.ruleset.empty() && spec_anywhere(load_ruleset(context).spec) != header.spec) return "SPEC";
+  if (options.tables && *options.tables != tables) return "--tables";
+  if (options.seed && *options.seed != header.seed) return "--seed";
+  const MatchSetup setup(context.library, header, "");
+  const auto texts_of = [&](const std::string& list, const std::vector<std::string>& names) {
+    std::vector<std::string> texts;
+    for (const Occupant& seat : seats_of(split_list(list), names, setup.game(), header.spec))
+      texts.push_back(seat.text);
+    return texts;
+  };
+  if (!options.seats.empty() && texts_of(options.seats, header.names) != header.seats) return "--seats";
+  if (options.names.empty()) return "";
+  const std::vector<std::string> names = names_beginning_with(split_list(options.names), setup.game().seats());
+  return names == header.names ? "" : "--names";
+}
+
+/// Requires that a folder has what is asked for, and that the bots it names are trusted.
+void expect_same(const ServeOptions& options, const Context& context, const TableFolder& folder) {
+  const std::size_t tables = folder.read().tables.size();
+  const std::string file = folder.match_path(0);
+  const MatchFileReader reader(file, match_text(file));
+  if (const std::string option = conflict(options, context, reader.header(), tables); !option.empty())
+    throw usage_error(fmt::format("{} has tables of another {}; leave it out, or give another --folder",
+                                  folder.path().string(), option));
+  for (std::size_t table = 0; table < tables; ++table) {
+    const std::string match = folder.match_path(table);
+    expect_trust({match, match_text(match)}, options.bots || !options.seats.empty(), command_of(folder, true));
+  }
+}
+
+nlohmann::ordered_json json_of(const TableLinks& table, std::size_t number, std::uint16_t port) {
+  nlohmann::ordered_json seats = nlohmann::ordered_json::array();
+  for (const SeatLink& seat : table.seats)
+    seats.push_back({{"seat", seat.seat}, {"name", seat.name}, {"url", seat.url}});
+  return {{"table", number},
+          {"port", port},
+          {"file", table.file},
+          {"seats", std::move(seats)},
+          {"spectator", table.spectator}};
+}
+
+/// The links of every table, a row for each.
+std::string text_of(const std::vector<TableLinks>& tables, Language language) {
+  std::string text;
+  for (std::size_t number = 0; number < tables.size(); ++number) {
+    if (tables.size() > 1) text += say(language, "Table {}\n", "Tavolo {}\n", number + 1);
+    std::vector<TextRow> rows;
+    for (const SeatLink& seat : tables[number].seats) rows.push_back({seat.name, seat.url});
+    rows.push_back({say(language, "to watch", "per guardare"), tables[number].spectator});
+    text += format_table(rows) + "\n";
+  }
+  return text;
+}
+
+std::string notes(const ServeOptions& options, const TableFolder& folder, Language language) {
+  std::string text = say(language, "Each link is one seat: send it to its player alone. Ctrl-C ends; go on with: {}\n",
+                         "Ogni link è un posto: mandalo solo a chi ci gioca. Ctrl-C chiude; si riprende con: {}\n",
+                         command_of(folder, options.bots));
+  if (options.lan && options.address.empty())
+    text += say(language, "Everybody on this network can connect, and nothing is encrypted.\n",
+                "Chiunque sia su questa rete può collegarsi, e niente è cifrato.\n");
+  return text;
+}
+
+void run(const ServeOptions& options, const Context& context) {
+  const TableFolder folder = options.folder.empty() ? TableFolder::fresh() : TableFolder(anywhere(options.folder));
+  if (folder.has_tables()) {
+    expect_same(options, context, folder);
+  } else {
+    // A free port is kept for later: the links hold it.
+    const std::uint16_t port = options.port.value_or(default_port);
+    const WebServer probe(listening_address(options.lan), port);
+    create(options, context, folder, probe.port());
+  }
+  TableServer server(context.library, {.folder = folder.path(),
+                                       .lan = options.lan,
+                                       .port = options.port == 0 ? std::nullopt : options.port,
+                                       .outer = options.address,
+                                       .bot_limit = std::chrono::seconds(options.bot_seconds)});
+  const Language language = language_of(options.language, context);
+  const std::vector<TableLinks>& tables = server.tables();
+  if (context.json)
+    for (std::size_t table = 0; table < tables.size(); ++table)
+      print(json_line(json_of(tables[table], table + 1, server.port())) + "\n");
+  else
+    print(text_of(tables, language) + (context.quiet ? "" : notes(options, folder, language)));
+  flush_output();
+  server.run(interrupted());
+}
+
+std::vector<Option> serve_options(ServeOptions& options, Context& context) {
+  return {
+      ruleset_option(context),
+      script_option(context),
+      seats_option(options, "a person, by a link", "a person in every seat"),
+      names_option(options),
+      {.name = "--tables",
+       .value = number(1, max_tables, [&options](std::uint64_t tables) { options.tables = tables; }),
+       .meaning = "Serve N tables with the same rules and seats",
+       .fallback = "1"},
+      seed_option(options.seed, "a secret one for each table"),
+      {.name = "--folder",
+       .value = text(options.folder, "FOLDER", ValueKind::path),
+       .meaning = "Keep the matches and links in FOLDER, or go on with those that it has",
+       .fallback = "a new one in ~/.local/state/cicera/tables"},
+      {.name = "--lan", .value = flag(options.lan), .meaning = "Let other machines on the network connect"},
+      {.name = "--port",
+       .value =
+           number(0, UINT16_MAX, [&options](std::uint64_t port) { options.port = static_cast<std::uint16_t>(port); }),
+       .meaning = "Listen on port N; 0 is a free one",
+       .fallback = "that of the folder, or 8013"},
+      {.name = "--address",
+       .value = text(options.address, "URL", ValueKind::text),
+       .meaning = "Print links with URL, at which a proxy in front is reached"},
+      language_option(options.language),
+      {.name = "--bots", .value = flag(options.bots), .meaning = "Run the bot commands that the files of FOLDER name"},
+      bot_seconds_option(options.bot_seconds)};
+}
+
+}  // namespace
+
+Command serve_command(Context& context) {
+  const auto options = std::make_shared<ServeOptions>();
+  return {.name = "serve",
+          .group = CommandGroup::play,
+          .summary = "Serve tables that programs on other devices play at",
+          .arguments = {ruleset_argument(context)},
+          .options = serve_options(*options, context),
+          .examples = {{"cicera serve", "a table for four, on this machine"},
+                       {"cicera serve --lan --seats human,hard --names Ada,Bo"},
+                       {"cicera serve --tables 6 --folder friday", "six tables, and later again"}},
+          .notes = {"Each seat of a person is a link, and whoever has it plays there by WebSocket at /table "
+                    "(docs/formats/table.md). It shows the seat its own cards alone.",
+                    "Every play is on the disk before it is acknowledged. After a crash, the same command with "
+                    "--folder continues every match, and every link leads to the same seat."},
+          .run = [options, &context] { run(*options, context); }};
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,88 @@
+// HTTP and WebSocket on one thread: takes connections, holds each to its limits and passes whole messages on. It knows
+// nothing of tables. Beast, slow to compile, is in web_server.cpp alone; a build without it (CICERA_SERVE=OFF) has a
+// server that cannot be made.
+//
+// Example:
+//   WebServer server("127.0.0.1", /*port=*/0);
+//   WebHandlers handlers;
+//   handlers.received = [&](ConnectionId from, const std::string& text) { server.send(from, make_text(text)); };
+//   server.run(handlers, stop);  // an echo, on server.port()
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace cicera::cli {
+
+using ConnectionId = std::uint64_t;  // of one connection, and never of another
+
+/// A message that may be on its way to many.
+using Text = std::shared_ptr<const std::string>;
+inline Text make_text(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+struct WebLimits {
+  std::size_t connections = 256;         // of one more, the oldest that nobody has admitted goes
+  std::size_t header_bytes = 8 << 10;    // of a request
+  std::size_t message_bytes = 64 << 10;  // from a client
+  std::size_t unread_bytes = 4 << 20;    // that a client is sent and does not take
+  int messages_a_second = 20;            // of one client; more wait
+  std::chrono::seconds patience{10};     // for a request, a handshake, and until a connection is admitted
+  std::chrono::seconds silence{60};      // without a sign of a client, which answers pings
+};
+
+/// What is answered to GET.
+struct WebAnswer {
+  unsigned status = 200;
+  std::string type = "text/plain; charset=utf-8";
+  std::string body;
+  std::vector<std::pair<std::string, std::string>> headers = {};
+};
+
+/// What a server asks its owner, on its thread. None may throw or take long.
+struct WebHandlers {
+  /// Why a request with these headers Host and Origin is refused, or nothing.
+  std::function<std::string(std::string_view host, std::string_view origin)> refusal;
+  std::function<WebAnswer(std::string_view target)> get;
+  /// A message of a WebSocket, which is at `socket_target`.
+  std::function<void(ConnectionId from, const std::string& text)> received;
+  /// A WebSocket that has sent something, or was admitted, is closed.
+  std::function<void(ConnectionId)> closed;
+  /// A sentence as the message that goes before a connection is closed.
+  std::function<std::string(const std::string& sentence)> farewell;
+  std::string socket_target = "/";
+};
+
+class WebServer {
+ public:
+  /// Listens on an IPv4 address; port 0 is a free one. Throws Error.
+  WebServer(const std::string& address, std::uint16_t port, WebLimits limits = {});
+  ~WebServer();
+  WebServer(const WebServer&) = delete;
+  WebServer& operator=(const WebServer&) = delete;
+
+  std::uint16_t port() const;
+
+  /// Serves until the flag is set, and then closes every connection.
+  void run(const WebHandlers& handlers, const std::atomic<bool>& stop);
+
+  // From any thread, and ignored for a connection that is closed
+  /// Sends a message; a client that leaves too many unread is cut off.
+  void send(ConnectionId to, Text text);
+  /// Sends a last message, then closes.
+  void close(ConnectionId connection, Text last);
+  /// Keeps a connection that has shown a right to be here.
+  void admit(ConnectionId connection);
+
+ private:
+  class Server;
+  std::shared_ptr<Server> server_;
+};
+
+}  // namespace cicera::cli

@@ -1,0 +1,40 @@
+#include "cli/serve/client_message.h"
+
+#include "engine/bots/bot_answer.h"
+#include "engine/formats/json.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr JsonLimits message_limits{.max_depth = 4, .max_keys = 8};
+
+Join read_join(const JsonCursor& message) {
+  message.expect_keys({"type", "token", "since"});
+  Join join{.token = message["token"].text()};
+  if (message.object().contains("since")) join.since = message["since"].natural();
+  return join;
+}
+
+Answered read_answered(const JsonCursor& message, nlohmann::json document) {
+  const std::uint64_t seq = message["seq"].natural();
+  document.erase("seq");
+  return {.seq = seq, .play = json_line(document)};
+}
+
+}  // namespace
+
+ClientMessage read_client_message(std::string_view text) {
+  const nlohmann::json document = parse_json(text, {}, message_limits);
+  const JsonCursor message(document, {});
+  if (!document.is_object()) message.fail("a message must be an object with a `type`");
+  const std::string& type = message["type"].text();
+  if (type == "join") return read_join(message);
+  if (type == "play") return read_answered(message, document);
+  if (type == "hello") {
+    read_hello(text);
+    return Greeted();
+  }
+  message["type"].fail("must be \"join\", \"play\" or \"hello\"");
+}
+
+}  // namespace cicera::cli

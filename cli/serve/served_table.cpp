@@ -1,0 +1,276 @@
+#include "cli/serve/served_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/bots/bot_answer.h"
+#include "engine/formats/json.h"
+#include "engine/play/view.h"
+#include "engine/support/error.h"
+#include "engine/table/table_messages.h"
+
+namespace cicera::cli {
+namespace {
+
+MatchHeader header_of(MatchFile& file) { return MatchFileReader(file.path(), match_text(file.path())).header(); }
+
+/// `/home/ada/rules.yaml:match.target=31` as `rules.yaml:match.target=31`.
+std::string without_folder(const std::string& spec) {
+  const std::size_t end = spec.find(':');
+  const std::size_t slash = spec.rfind('/', end);
+  return slash == std::string::npos ? spec : spec.substr(slash + 1);
+}
+
+/// The last event that a device has by its own count, which may be of another match.
+std::uint64_t known(std::uint64_t since, std::uint64_t last) { return since > last ? 0 : since; }
+
+}  // namespace
+
+std::string error_text(const std::string& sentence) { return json_line(error_message(sentence)); }
+
+ServedTable::Driver::Driver(const MatchSetup& setup, std::uint64_t seed, const Seats& seats,
+                            std::chrono::milliseconds limit)
+    : table(setup, seed, seats), bots(table, seats, limit) {}
+
+ServedTable::ServedTable(MatchFile file, const Library& library, std::chrono::milliseconds limit, Devices devices)
+    : file_(std::move(file)),
+      header_(header_of(file_)),
+      setup_(library, header_, file_.path()),
+      context_(context_of(header_, setup_, Style())),
+      limit_(limit),
+      reach_(std::move(devices)) {
+  logs_[std::nullopt];
+  for (const Seat seat : context_.seats.keys())
+    if (context_.seats[seat].is_person()) logs_[seat];
+  read_file();
+}
+
+/// Has the match as the file has it, and the events of it with the numbers that they had.
+void ServedTable::read_file() {
+  driver_.reset();  // and with it its bots
+  plays_.clear();
+  std::map<Onlooker, EventLog> before = logs_;
+  try {
+    play_file();
+  } catch (const Error&) {
+    logs_ = std::move(before);
+    throw;
+  }
+  for (auto& [id, device] : devices_) device.asked = 0;
+}
+
+void ServedTable::play_file() {
+  for (auto& [who, log] : logs_) log = EventLog();
+  MatchFileReader reader(file_.path(), match_text(file_.path()));
+  auto driver = std::make_unique<Driver>(setup_, header_.seed, context_.seats, limit_);
+  MatchTable& table = driver->table;
+  if (const auto fault = table.read(reader)) throw input_error(fault->location, fault->message, fault->hint);
+  driver->bots.greet(setup_.ruleset(), setup_.game(), header_.language);
+  file_.cut_to(reader.good_bytes());
+  const auto listener = [this](const LiveMatch& match, const TableEvent& event) { hear(match, event); };
+  LiveMatch again(setup_.game(), setup_.scorer(), header_.seed);
+  for (const Record& hand : reader.hands())
+    if (!table.in_hand() || &hand != &reader.hands().back()) play_record(again, hand, listener);
+  table.write_to([this](const std::string& line) { file_.append(line); });
+  table.listen(listener);
+  if (table.begun()) table.open();
+  driver_ = std::move(driver);
+}
+
+void ServedTable::open() {
+  attempt([this] { go_on(); });
+}
+
+void ServedTable::open_again() {
+  attempt([this] {
+    read_file();
+    go_on();
+  });
+}
+
+/// Plays until a person is to move.
+void ServedTable::go_on() {
+  MatchTable& table = driver_->table;
+  while (!table.over()) {
+    if (!table.in_hand()) table.begin_hand();
+    table.play_on();
+    if (table.in_hand()) break;
+  }
+  plays_ = table.over() ? std::vector<Play>() : table.plays();
+}
+
+/// Does what may fail, sends what has come of it, and asks whoever is to move. Where it fails, the table stops.
+void ServedTable::attempt(const std::function<void()>& what) {
+  try {
+    what();
+    deliver();
+    for (auto& [id, device] : devices_) ask(id, device);
+  } catch (const Error& error) {
+    stop(error);
+  }
+  unacknowledged_.reset();
+  show_state();
+}
+
+/// Stops where the file ends, and says so: the host hears why, and guests in words without a path.
+void ServedTable::stop(const Error& error) {
+  driver_.reset();
+  plays_.clear();
+  reach_.report(fmt::format("{}: the table has stopped: {}", file_.path(), error.what()));
+  const Localizer& speech = context_.speech;
+  const std::string why = error.kind() == ErrorKind::system
+                              ? speech.say("its file cannot be written", "il suo file non si può scrivere")
+                          : error.kind() == ErrorKind::bot ? speech.say("a bot does not answer", "un bot non risponde")
+                                                           : speech.say("its rules fail", "le sue regole falliscono");
+  to_all(
+      error_text(speech.say("the table has stopped: {}; the match is kept up to the last play that was shown, and "
+                            "continues from there with the next play that is sent",
+                            "il tavolo si è fermato: {}; la partita è salva fino all'ultima giocata mostrata, e "
+                            "riprende da lì con la prossima giocata che arriva",
+                            why)));
+  deliver();
+}
+
+void ServedTable::hear(const LiveMatch& match, const TableEvent& event) {
+  const auto* dealt = std::get_if<RoundDealt>(&event);
+  for (auto& [who, log] : logs_) {
+    if (dealt != nullptr && dealt->round == 0) log.begin_hand();
+    for (BotMessage& message : messages_to(who, match, event)) log.add(std::move(message));
+  }
+  if (driver_ == nullptr) return;  // what stands in the file is not news
+  if (unacknowledged_ && std::holds_alternative<PlayMade>(event)) {
+    const std::uint64_t asked = devices_.at(*unacknowledged_).asked;
+    reach_.send(*unacknowledged_, make_text(json_line(BotMessage{{"type", "ack"}, {"seq", asked}})));
+    unacknowledged_.reset();
+  }
+  deliver();
+}
+
+// Devices
+
+void ServedTable::join(ConnectionId device, Onlooker who, std::uint64_t since) {
+  const auto before = std::ranges::find_if(devices_, [&](const auto& other) { return who && other.second.who == who; });
+  if (before != devices_.end()) {
+    reach_.close(before->first, make_text(error_text(context_.speech.say(
+                                    "another device has taken this seat; open its link again to play here",
+                                    "un altro dispositivo ha preso questo posto; riapri il link per giocare qui"))));
+    devices_.erase(before);
+  }
+  devices_.emplace(device, Device{who, known(since, now())});
+  reach_.send(device, make_text(json_line(hello(who))));
+  const bool is_news = state() != shown_;
+  attempt([] {});
+  if (!is_news) reach_.send(device, make_text(shown_));
+}
+
+/// The rules and the seats, with the files of the rules by their names alone: folders are the host's.
+BotMessage ServedTable::hello(Onlooker who) const {
+  BotMessage message =
+      hello_message(setup_.ruleset(), setup_.game(), who, company_of(context_.seats, header_.language), std::nullopt);
+  message["ruleset"] = without_folder(header_.spec);
+  for (auto& [path, value] : message["rules"].items())
+    if (path.ends_with(".script") && value.is_string()) value = without_folder(value.get<std::string>());
+  message["seq"] = now();
+  return message;
+}
+
+void ServedTable::leave(ConnectionId device) {
+  devices_.erase(device);
+  show_state();
+}
+
+void ServedTable::receive(ConnectionId device, const std::string& text) {
+  const auto found = devices_.find(device);
+  if (found == devices_.end()) return;  // another device has its seat
+  try {
+    const ClientMessage message = read_client_message(text);
+    if (std::holds_alternative<Join>(message))
+      return refuse(device, "this connection has joined already; open another for another seat");
+    if (const auto* answered = std::get_if<Answered>(&message)) answer(device, found->second, *answered);
+  } catch (const Error& error) {
+    refuse(device, error.kind() == ErrorKind::bot ? "the message " + error.message() : error.message());
+  }
+}
+
+void ServedTable::answer(ConnectionId device, const Device& from, const Answered& answered) {
+  const Localizer& speech = context_.speech;
+  if (!from.who)
+    return refuse(device, speech.say("this link is for watching; the link of a seat plays",
+                                     "questo link è per guardare; si gioca con il link di un posto"));
+  if (!driver_) open_again();
+  if (!driver_) return;
+  const MatchTable& table = driver_->table;
+  if (table.over())
+    return refuse(device, speech.say("the match is over; ask the host for another",
+                                     "la partita è finita; chiedine un'altra a chi ospita"));
+  if (table.turn() != *from.who)
+    return refuse(device, speech.say("it is the turn of {}; wait for `choose`", "tocca a {}; aspetta `choose`",
+                                     context_.seats[table.turn()].name));
+  if (answered.seq != now())
+    return refuse(device,
+                  speech.say("this answers a `choose` of another moment; answer number {}",
+                             "questo risponde a un `choose` di un altro momento; rispondi al numero {}", now()));
+  const Play play = read_play(answered.play, setup_.game(), plays_);
+  attempt([&] {
+    unacknowledged_ = device;
+    driver_->table.play(play);
+    go_on();
+  });
+}
+
+/// Sends each device the events that it lacks.
+void ServedTable::deliver() {
+  for (auto& [id, device] : devices_) {
+    const EventLog& log = logs_.at(device.who);
+    if (device.has >= log.last()) continue;
+    for (const Text& event : log.since(device.has)) reach_.send(id, event);
+    device.has = log.last();
+  }
+}
+
+/// Shows a device whose seat is to move what it sees and may play, once.
+void ServedTable::ask(ConnectionId device, Device& to) {
+  if (!driver_ || plays_.empty() || to.asked == now()) return;
+  const LiveMatch& match = driver_->table.match();
+  if (to.who != driver_->table.turn()) return;
+  to.asked = now();
+  const MatchState state = match.state();
+  const View view(match.hand(), *to.who, match.record().plays, &state);
+  reach_.send(device, make_text(json_line(view_message(view, standing_of(match)))));
+  BotMessage choose = choose_message(view, plays_, match.scorer());
+  choose["seq"] = to.asked;
+  reach_.send(device, make_text(json_line(choose)));
+}
+
+/// Whose turn it is, and which people are not there.
+std::string ServedTable::state() const {
+  BotMessage away = BotMessage::array();
+  for (const auto& [who, log] : logs_) {
+    const auto is_here = [&, seat = who](const auto& device) { return device.second.who == seat; };
+    if (who && std::ranges::none_of(devices_, is_here)) away.push_back(*who);
+  }
+  const bool waits = driver_ && !plays_.empty();
+  return json_line(BotMessage{{"type", "table"},
+                              {"turn", waits ? BotMessage(driver_->table.turn()) : BotMessage()},
+                              {"away", std::move(away)}});
+}
+
+void ServedTable::show_state() {
+  std::string now = state();
+  if (now == shown_) return;
+  shown_ = std::move(now);
+  to_all(shown_);
+}
+
+void ServedTable::refuse(ConnectionId device, const std::string& sentence) const {
+  reach_.send(device, make_text(error_text(sentence)));
+}
+
+void ServedTable::to_all(const std::string& text) const {
+  const Text shared = make_text(text);
+  for (const auto& [id, device] : devices_) reach_.send(id, shared);
+}
+
+}  // namespace cicera::cli

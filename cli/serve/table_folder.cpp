@@ -1,0 +1,120 @@
+#include "cli/serve/table_folder.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <utility>
+
+#include "cli/serve/token.h"
+#include "engine/formats/json.h"
+#include "engine/support/atomic_file.h"
+#include "engine/support/error.h"
+#include "engine/support/text_file.h"
+#include "engine/table/match_file.h"
+#include "engine/table/seats.h"
+
+namespace cicera::cli {
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* format = "cicera.tables/1";
+constexpr std::size_t largest = 1 << 20;
+constexpr JsonLimits folder_limits{.max_depth = 5};
+
+std::string table_name(std::size_t table) { return fmt::format("table-{}.jsonl", table + 1); }
+
+std::string tokens_text(const std::vector<MatchHeader>& headers, std::uint16_t port) {
+  nlohmann::ordered_json tables = nlohmann::ordered_json::array();
+  for (const MatchHeader& header : headers) {
+    nlohmann::ordered_json seats = nlohmann::ordered_json::array();
+    for (const std::string& seat : header.seats)
+      seats.push_back(seat == person_seat ? nlohmann::ordered_json(new_token()) : nlohmann::ordered_json());
+    tables.push_back({{"seats", std::move(seats)}, {"spectator", new_token()}});
+  }
+  return json_text({{"format", format}, {"port", port}, {"tables", std::move(tables)}});
+}
+
+/// A folder that goes again unless it is kept.
+class FolderAside {
+ public:
+  explicit FolderAside(const fs::path& target) : path_(target.string() + ".part-XXXXXX") {
+    std::error_code error;
+    if (target.has_parent_path()) fs::create_directories(target.parent_path(), error);
+    if (error) throw system_error("make", target.parent_path().string(), error.value());
+    if (mkdtemp(path_.data()) == nullptr) throw system_error("make", path_, errno);
+  }
+  ~FolderAside() {
+    std::error_code ignored;
+    if (!path_.empty()) fs::remove_all(path_, ignored);
+  }
+  FolderAside(const FolderAside&) = delete;
+  FolderAside& operator=(const FolderAside&) = delete;
+
+  fs::path path() const { return path_; }
+
+  void keep_as(const fs::path& target) {
+    if (std::rename(path_.c_str(), target.c_str()) != 0) {
+      if (errno == ENOTEMPTY || errno == EEXIST || errno == ENOTDIR)
+        throw usage_error(fmt::format("{} has something else than tables; give a folder that is new", target.string()));
+      throw system_error("make", target.string(), errno);
+    }
+    path_.clear();
+    flush_folder_of(target);
+  }
+
+ private:
+  std::string path_;  // empty: kept
+};
+
+}  // namespace
+
+TableFolder TableFolder::fresh() {
+  const std::string day = fmt::format("{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::time(nullptr)));
+  const fs::path name = fs::path(match_folder()) / "tables" / day;
+  fs::path path = name;
+  std::error_code error;
+  for (int number = 2; fs::exists(path, error); ++number) path = fmt::format("{}-{}", name.string(), number);
+  return TableFolder(path);
+}
+
+bool TableFolder::has_tables() const {
+  std::error_code error;
+  return fs::exists(path_ / "tables.json", error);
+}
+
+void TableFolder::create(const std::vector<MatchHeader>& headers, std::uint16_t port) const {
+  const fs::path target = (path_ / "").parent_path();
+  FolderAside aside(target);
+  for (std::size_t table = 0; table < headers.size(); ++table)
+    MatchFile::create((aside.path() / table_name(table)).string(), header_line(headers[table]) + "\n");
+  AtomicFile tokens(aside.path() / "tables.json");
+  tokens.write(tokens_text(headers, port));
+  tokens.keep();
+  aside.keep_as(target);
+}
+
+KeptTables TableFolder::read() const {
+  const std::string file = (path_ / "tables.json").string();
+  const auto text = read_text_file(file, largest);
+  if (!text) throw system_error("read", file, errno);
+  const nlohmann::json document = parse_json(*text, {file, 1, 1}, folder_limits);
+  const JsonCursor root(document, {file, 1, 1});
+  if (root["format"].text() != format) root["format"].fail(fmt::format("must be \"{}\"", format));
+  KeptTables kept{.port = static_cast<std::uint16_t>(root["port"].integer(1, UINT16_MAX)), .tables = {}};
+  for (const JsonCursor& table : root["tables"].items()) {
+    TableTokens& tokens = kept.tables.emplace_back();
+    for (const JsonCursor& seat : table["seats"].items())
+      tokens.seats.push_back(seat.is_null() ? std::nullopt : std::optional(seat.text()));
+    tokens.spectator = table["spectator"].text();
+  }
+  return kept;
+}
+
+std::string TableFolder::match_path(std::size_t table) const { return (path_ / table_name(table)).string(); }
+
+}  // namespace cicera::cli

@@ -1,0 +1,80 @@
+#include "cli/serve/table_server.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "cli/terminal/output.h"
+#include "engine/support/error.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr const char* socket_target = "/table";
+
+/// What a browser that opens a link of a seat is shown.
+constexpr const char* words =
+    "This is a table of cicera. Programs play here by WebSocket at /table, with the token of the link after #:\n"
+    "see docs/formats/table.md.\n";
+
+WebAnswer answer_to(std::string_view target) {
+  if (target == "/")
+    return {.body = words, .headers = {{"Cache-Control", "no-store"}, {"Referrer-Policy", "no-referrer"}}};
+  return {.status = 404, .body = "there is nothing of that name\n"};
+}
+
+}  // namespace
+
+TableServer::TableServer(const Library& library, const ServerPlan& plan)
+    : folder_(plan.folder),
+      kept_(folder_.read()),
+      server_(listening_address(plan.lan), plan.port.value_or(kept_.port), plan.limits),
+      names_(plan.lan ? network_names() : loopback_names(), server_.port(), plan.outer) {
+  for (std::size_t table = 0; table < kept_.tables.size(); ++table) {
+    const std::string file = folder_.match_path(table);
+    const Devices devices = {
+        .send = [this](ConnectionId to, Text text) { server_.send(to, std::move(text)); },
+        .close = [this](ConnectionId connection, Text last) { server_.close(connection, std::move(last)); },
+        .report = [](const std::string& sentence) { print_error("cicera: " + sentence + "\n"); }};
+    MatchFile match = MatchFile::open(file);
+    static_cast<void>(match.text());  // in the form in which it is continued
+    waiting_.push_back(std::make_unique<ServedTable>(std::move(match), library, plan.bot_limit, devices));
+    link(*waiting_.back(), kept_.tables[table], file);
+  }
+}
+
+void TableServer::link(const ServedTable& table, const TableTokens& tokens, const std::string& file) {
+  const std::string base = names_.address() + "/#";
+  TableLinks& links = links_.emplace_back();
+  links.file = file;
+  if (tokens.seats.size() != table.seats().size())
+    throw input_error({file, 1, 1}, "this match has other seats than tables.json beside it");
+  for (const Seat seat : table.seats().keys()) {
+    const auto& token = tokens.seats[seat.index()];
+    if (token) links.seats.push_back({seat, table.seats()[seat].name, base + *token});
+  }
+  links.spectator = base + tokens.spectator;
+}
+
+void TableServer::run(const std::atomic<bool>& stop) {
+  std::vector<std::unique_ptr<TableThread>> threads;
+  std::vector<Place> places;
+  for (std::size_t table = 0; table < kept_.tables.size(); ++table) {
+    TableThread& thread = *threads.emplace_back(std::make_unique<TableThread>(std::move(waiting_[table]), stop));
+    const TableTokens& tokens = kept_.tables[table];
+    for (const SeatLink& seat : links_[table].seats)
+      places.push_back({*tokens.seats[seat.seat.index()], seat.seat, &thread});
+    places.push_back({tokens.spectator, std::nullopt, &thread});
+  }
+  Lobby lobby(server_, std::move(places));
+  WebHandlers handlers;
+  handlers.refusal = [this](auto host, auto origin) { return names_.refusal(host, origin); };
+  handlers.get = answer_to;
+  handlers.received = [&lobby](ConnectionId from, const std::string& text) { lobby.receive(from, text); };
+  handlers.closed = [&lobby](ConnectionId connection) { lobby.forget(connection); };
+  handlers.farewell = error_text;
+  handlers.socket_target = socket_target;
+  server_.run(handlers, stop);
+}
+
+}  // namespace cicera::cli

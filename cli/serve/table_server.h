@@ -1,0 +1,70 @@
+// A server of the tables of a folder: network, lobby and tables together. Clients speak docs/formats/table.md.
+//
+//   TableServer server(library, {.folder = "tables/friday"});
+//   for (const TableLinks& table : server.tables()) print(table.seats.front().url);
+//   server.run(stop);
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/network/host_names.h"
+#include "cli/network/web_server.h"
+#include "cli/serve/lobby.h"
+#include "cli/serve/table_folder.h"
+
+namespace cicera::cli {
+
+inline constexpr int max_tables = 64;
+
+struct ServerPlan {
+  std::filesystem::path folder;                 // with tables
+  bool lan = false;                             // whether other machines may connect
+  std::optional<std::uint16_t> port = {};       // 0: a free one; nullopt: that of the folder
+  std::string outer = {};                       // the address of a proxy in front, or empty
+  std::chrono::milliseconds bot_limit{10'000};  // for each answer of a bot
+  WebLimits limits = {};
+};
+
+/// A link to the seat of a person.
+struct SeatLink {
+  Seat seat;
+  std::string name;
+  std::string url;
+};
+
+struct TableLinks {
+  std::string file;  // of the match
+  std::vector<SeatLink> seats;
+  std::string spectator;
+};
+
+/// The address on which a server listens.
+inline const char* listening_address(bool lan) { return lan ? "0.0.0.0" : "127.0.0.1"; }
+
+class TableServer {
+ public:
+  /// Opens every table, and the port. Throws Error.
+  TableServer(const Library& library, const ServerPlan& plan);
+
+  std::uint16_t port() const { return server_.port(); }
+  const std::vector<TableLinks>& tables() const { return links_; }
+
+  /// Serves until the flag is set.
+  void run(const std::atomic<bool>& stop);
+
+ private:
+  void link(const ServedTable& table, const TableTokens& tokens, const std::string& file);
+
+  TableFolder folder_;
+  KeptTables kept_;
+  WebServer server_;
+  HostNames names_;
+  std::vector<std::unique_ptr<ServedTable>> waiting_;  // until it runs
+  std::vector<TableLinks> links_;
+};
+
+}  // namespace cicera::cli

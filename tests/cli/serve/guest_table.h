@@ -1,0 +1,65 @@
+// A served table with devices that are played by a test instead of a network.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "cli/serve/served_table.h"
+#include "tests/helpers/temporary_folder.h"
+
+namespace cicera::tests {
+
+using nlohmann::json;
+
+/// What a device was sent.
+struct Guest {
+  std::vector<json> got;
+  bool closed = false;
+
+  json last() const { return got.empty() ? json() : got.back(); }
+  /// The number of the last event.
+  std::uint64_t since() const;
+  /// The events, by their numbers.
+  std::map<std::uint64_t, json> events() const;
+  /// The last `choose` that has not been acknowledged.
+  const json* asked() const;
+};
+
+class GuestTable {
+ public:
+  GuestTable(const std::string& spec, const std::string& seats, std::uint64_t seed = 7);
+
+  /// Has the program start again, with nobody at the table.
+  void restart();
+  cli::ConnectionId join(Onlooker who, std::uint64_t since = 0);
+  void leave(cli::ConnectionId device) { table_->leave(device); }
+  void send(cli::ConnectionId device, const json& message) { table_->receive(device, message.dump()); }
+  void send_text(cli::ConnectionId device, const std::string& text) { table_->receive(device, text); }
+  /// Answers the last `choose` of a device by the play with this number, modulo those that there are.
+  void play(cli::ConnectionId device, std::size_t number);
+
+  std::string reported;  // to the host
+  Guest& guest(cli::ConnectionId device) { return guests_[device]; }
+  const MatchSetup& setup() const { return table_->setup(); }
+  std::vector<Seat> people() const;
+  std::string path() const { return (folder_.path() / "match.jsonl").string(); }
+  const MatchHeader& header() const { return header_; }
+
+ private:
+  TemporaryFolder folder_;
+  MatchHeader header_;
+  std::map<cli::ConnectionId, Guest> guests_;
+  cli::ConnectionId last_ = 0;
+  std::unique_ptr<cli::ServedTable> table_;
+};
+
+/// Has people, each with a device, play at random until so many plays are made or the match is over; `between` is
+/// called after each play, and may replace devices.
+void play_at_random(GuestTable& table, std::map<Seat, cli::ConnectionId>& devices, std::size_t plays,
+                    const std::function<void(std::size_t play)>& between = {});
+
+}  // namespace cicera::tests

@@ -1,0 +1,211 @@
+// `cicera serve` as it is started: its links, a match over the network, a kill in the middle of it, and what it
+// refuses.
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "tests/helpers/await.h"
+#include "tests/helpers/expected_text.h"
+#include "tests/helpers/program.h"
+#include "tests/helpers/running_program.h"
+#include "tests/helpers/temporary_folder.h"
+#include "tests/helpers/web_client.h"
+
+namespace cicera::tests {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+/// A server that runs, and the links that it has printed.
+class RunningServer {
+ public:
+  RunningServer(const TemporaryFolder& folder, std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"serve", "--json", "--folder", (folder.path() / "tables").string()});
+    const std::string out = (folder.path() / "out").string();
+    const std::string err = (folder.path() / "err").string();
+    const int out_file = open(out.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0600);
+    const int err_file = open(err.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0600);
+    program_ = std::make_unique<RunningProgram>(arguments, out_file, err_file,
+                                                std::vector<std::string>{"HOME=" + folder.path().string(), "LANG=C"});
+    close(out_file);
+    close(err_file);
+    EXPECT_TRUE(await([&] { return text_of(out).ends_with('\n') || !program_->running(); })) << text_of(err);
+    for (const std::string& line : lines_of(text_of(out))) tables.push_back(json::parse(line));
+    EXPECT_FALSE(tables.empty()) << text_of(err);
+  }
+  ~RunningServer() {
+    if (!ended_) end(SIGKILL);
+  }
+
+  int end(int signal) {
+    ended_ = true;
+    program_->send(signal);
+    return program_->wait();
+  }
+
+  std::uint16_t port() const { return tables[0]["port"]; }
+  std::string host() const { return "Host: 127.0.0.1:" + std::to_string(port()) + "\r\n"; }
+
+  std::vector<json> tables;
+
+ private:
+  std::unique_ptr<RunningProgram> program_;
+  bool ended_ = false;
+};
+
+/// A client at a seat, which plays what comes first.
+class Player {
+ public:
+  Player(const RunningServer& server, const std::string& url, std::uint64_t since = 0)
+      : client_(std::make_unique<WebClient>(server.port())) {
+    EXPECT_THAT(client_->open(server.host()), HasSubstr("101"));
+    client_->send(json{{"type", "join"}, {"token", url.substr(url.find('#') + 1)}, {"since", since}}.dump());
+  }
+
+  /// Reads until a message of this kind, and returns it; null where the server closes.
+  json next(const std::string& type) {
+    while (const auto text = client_->receive()) {
+      json message = json::parse(*text);
+      if (message["type"] == "event") {
+        EXPECT_TRUE(events.emplace(message["seq"], message).second) << message;
+      }
+      if (message["type"] == type) return message;
+    }
+    return {};
+  }
+
+  void play_first() {
+    const json choose = next("choose");
+    ASSERT_TRUE(choose.is_object());
+    client_->send(json{{"type", "play"}, {"seq", choose["seq"]}, {"play", 0}}.dump());
+    EXPECT_EQ(next("ack")["seq"], choose["seq"]);
+  }
+  void send(const std::string& text) const { client_->send(text); }
+  std::uint64_t since() const { return events.empty() ? 0 : events.rbegin()->first; }
+
+  std::map<std::uint64_t, json> events;
+
+ private:
+  std::unique_ptr<WebClient> client_;
+};
+
+std::string url_of(const RunningServer& server, int seat) { return server.tables[0]["seats"][as_size(seat)]["url"]; }
+
+TEST(Serve, PrintsALinkForEachSeatAndKeepsThemFromOthers) {
+  const TemporaryFolder folder;
+  const RunningServer server(folder, {"--port", "0", "--seats", "human,greedy", "--names", "Ada", "--tables", "2"});
+  ASSERT_EQ(server.tables.size(), 2U);
+  const json& table = server.tables[0];
+  ASSERT_EQ(table["seats"].size(), 2U) << "of people";
+  EXPECT_EQ(table["seats"][0]["name"], "Ada");
+  EXPECT_EQ(table["seats"][1]["seat"], 2);
+  const std::string address = "http://127.0.0.1:" + std::to_string(server.port()) + "/#";
+  EXPECT_THAT(table["seats"][0]["url"].get<std::string>(), testing::MatchesRegex(address + "[0-9a-f]+"));
+  EXPECT_EQ(table["seats"][0]["url"].get<std::string>().size(), address.size() + 32);
+  EXPECT_NE(table["seats"][0]["url"], table["seats"][1]["url"]);
+  EXPECT_NE(table["spectator"], server.tables[1]["spectator"]);
+  struct stat status {};
+  ASSERT_EQ(stat((folder.path() / "tables").c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 0777U, 0700U);
+  EXPECT_THAT(WebClient(server.port()).get("/", server.host()), HasSubstr("This is a table of cicera"));
+}
+
+TEST(Serve, GoesOnWhereItWasAfterAKill) {
+  const TemporaryFolder folder;
+  const std::vector<std::string> arguments = {"scopa", "--seats", "human"};
+  std::map<int, std::map<std::uint64_t, json>> had;
+  std::string url;
+  {
+    std::vector<std::string> first = arguments;
+    first.insert(first.end(), {"--port", "0"});
+    RunningServer server(folder, first);
+    url = url_of(server, 0);
+    std::vector<Player> players;
+    for (const int seat : {0, 1}) players.emplace_back(server, url_of(server, seat));
+    for (int play = 0; play < 7; ++play) players[as_size(play % 2)].play_first();
+    EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
+    for (const int seat : {0, 1}) {
+      players[as_size(seat)].next("");  // what is still to be read
+      had[seat] = players[as_size(seat)].events;
+    }
+  }
+  const RunningServer again(folder, arguments);
+  EXPECT_EQ(url_of(again, 0), url) << "the same link, port and all";
+  std::vector<Player> players;
+  for (const int seat : {0, 1}) players.emplace_back(again, url_of(again, seat), had[seat].rbegin()->first);
+  for (int play = 7; play < 12; ++play) players[as_size(play % 2)].play_first();
+  players[0].next("choose");
+  const std::map<std::uint64_t, json>& after = players[0].events;
+  EXPECT_EQ(after.begin()->first, had[0].rbegin()->first + 1) << "nothing lost, nothing twice";
+  std::size_t plays = 0;
+  for (const std::map<std::uint64_t, json>& events : {had[0], after})
+    for (const auto& [number, event] : events) plays += event["event"] == "play" ? 1 : 0;
+  EXPECT_EQ(plays, 12U) << "those that were acknowledged, and no others";
+}
+
+TEST(Serve, DismissesWhoeverHasNoToken) {
+  const TemporaryFolder folder;
+  const RunningServer server(folder, {"scopa", "--port", "0"});
+  const auto dismissed = [&](const std::string& text) {
+    WebClient client(server.port());
+    EXPECT_THAT(client.open(server.host()), HasSubstr("101"));
+    client.send(text);
+    const std::string last = client.receive().value_or("{}");
+    EXPECT_EQ(client.receive(), std::nullopt);
+    return json::parse(last).value("message", "");
+  };
+  EXPECT_EQ(dismissed(R"({"type":"join","token":"00112233445566778899aabbccddeeff"})"),
+            "no seat has this token; ask the host for the link");
+  EXPECT_EQ(dismissed(R"({"type":"play","seq":1,"play":0})"),
+            "the first message must be `join` with the token of a link");
+  EXPECT_THAT(dismissed("hello?"), HasSubstr("the first message must be `join` with the token of a link"));
+  EXPECT_THAT(dismissed(R"({"type":"join"})"), HasSubstr("token"));
+  Player seated(server, url_of(server, 0));
+  EXPECT_TRUE(seated.next("choose").is_object());
+}
+
+TEST(Serve, EndsWithZeroAndTellsItsClients) {
+  const TemporaryFolder folder;
+  RunningServer server(folder, {"scopa", "--port", "0"});
+  Player player(server, url_of(server, 0));
+  EXPECT_TRUE(player.next("choose").is_object());
+  EXPECT_EQ(server.end(SIGTERM), 0);
+  EXPECT_TRUE(player.next("choose").is_null());
+}
+
+TEST(Serve, RefusesWhatItsFolderDoesNotHave) {
+  const TemporaryFolder folder;
+  const std::string tables = (folder.path() / "tables").string();
+  { const RunningServer server(folder, {"scopa", "--port", "0", "--seats", "human", "--names", "Ada,Bo"}); }
+  const auto refused = [&](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"serve", "--folder", tables});
+    const ProgramResult result = run_cicera(arguments);
+    EXPECT_EQ(result.exit_code, 2);
+    return result.err;
+  };
+  for (const auto& [arguments, option] :
+       std::vector<std::pair<std::vector<std::string>, std::string>>{{{"cicera"}, "SPEC"},
+                                                                     {{"scopa", "--seats", "human,greedy"}, "--seats"},
+                                                                     {{"--names", "Ada,Cy"}, "--names"},
+                                                                     {{"--tables", "2"}, "--tables"},
+                                                                     {{"--seed", "1"}, "--seed"}})
+    EXPECT_THAT(refused(arguments), HasSubstr("has tables of another " + option + "; leave it out"));
+  folder.write("tables/table-1.jsonl", "{\"format\":\"cicera.match/1\"}\n");
+  EXPECT_THAT(refused({}), HasSubstr("table-1.jsonl:1:"));
+  folder.write("tables/tables.json", "{}");
+  EXPECT_THAT(refused({}), HasSubstr("tables.json"));
+  folder.write("full/notes", "");
+  EXPECT_THAT(run_cicera({"serve", "--port", "0", "--folder", (folder.path() / "full").string()}).err,
+              HasSubstr("has something else than tables; give a folder that is new"));
+  EXPECT_THAT(run_cicera({"serve", "--seats", "greedy", "--port", "0"}).err, HasSubstr("--seats has no person"));
+}
+
+}  // namespace
+}  // namespace cicera::tests
