@@ -24,6 +24,7 @@ export function faultsOfMatch({ most, scrolls }) {
   for (const element of all('.match-main [data-card], .match-main button, .side, .seat, .says')) {
     if (free(element)) continue;
     const box = element.getBoundingClientRect();
+    if (box.width <= 1) continue; // for the ear alone
     if (!within(box, screen)) faults.push(`off the screen: ${name(element)} ${shown(box)}`);
     if (!element.matches('button')) continue;
     if (box.width < 43.5 || box.height < 43.5) faults.push(`small: ${name(element)} ${box.width} x ${box.height}`);
@@ -31,7 +32,7 @@ export function faultsOfMatch({ most, scrolls }) {
     if (!scrolls && !element.disabled && !element.contains(seen)) faults.push(`covered: ${name(element)} by ${seen && name(seen)}`);
   }
   for (const part of all('.felt, .seats, .sides, .hand, .says, .options')) {
-    if (free(part)) continue;
+    if (free(part) || part.getBoundingClientRect().width <= 1) continue;
     if (part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
       faults.push(`scrolls: ${part.className} ${part.scrollWidth} x ${part.scrollHeight} in ${part.clientWidth} x ${part.clientHeight}`);
   }
@@ -43,7 +44,7 @@ export function faultsOfMatch({ most, scrolls }) {
   };
   const words = '.side-name, .side-points, .side-taken, .seat-name, .seat-cards, .says span, .option-words, .option-score, .tool span';
   for (const element of all(words)) {
-    if (free(element)) continue;
+    if (free(element) || element.closest('.says, .option-words')?.getBoundingClientRect().width <= 1) continue;
     for (let around = element.parentElement; !around.matches('.match'); around = around.parentElement) {
       const cuts = getComputedStyle(around).overflow !== 'visible' || around.matches('button, .side, .seat');
       const box = around.getBoundingClientRect();

@@ -1,7 +1,7 @@
 // Stepping through the record by buttons, a slider and keys, or letting it run.
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { say, type Word } from '../words/words';
+import { say, type Word } from '../words/late_words';
 import { at, shown, showStep, steps } from './replay';
 import { moved, moveOfKey, type Move } from './steps';
 

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { useDroppedFiles } from '../app/dropped_files';
 import { takeWork } from '../app/opened_work';
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { mostBytes, openLink } from '../share/link';
 import { mostBytesOfWork } from '../storage/work_file';
 import { noRecord, showRecord } from './replay';

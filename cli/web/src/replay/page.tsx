@@ -4,7 +4,7 @@ import { setReady } from '../app/route';
 import { CardSprite } from '../cards/sprite';
 import { ShareDialog } from '../share/share_dialog';
 import type { Parcel } from '../share/parcel';
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { troubleOf } from '../workbench/bench_engine';
 import { learn } from '../workbench/known_rulesets';
 import { TroubleNotice } from '../workbench/trouble_notice';

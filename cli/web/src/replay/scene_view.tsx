@@ -1,6 +1,6 @@
 // The cards of a step: the seats with their holdings around the table, the play marked.
 import { CardFace } from '../cards/card';
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { facesOf } from '../workbench/deck_faces';
 import { names, shown } from './replay';
 import type { Scene } from './steps';

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { LongWork } from '../app/long_work';
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { endEngine, troubleOf, type Trouble } from '../workbench/bench_engine';
 import { TroubleNotice } from '../workbench/trouble_notice';
 import { advice, at, shown, names, steps, type Shown } from './replay';

@@ -1,6 +1,6 @@
 // The same cards under other rules: the first play that they forbid, and the points that move.
 import { useEffect, useState } from 'preact/hooks';
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { files, mainFile } from '../workbench/bench';
 import { troubleOf, type Trouble } from '../workbench/bench_engine';
 import { RulesetOptions } from '../workbench/ruleset_options';

@@ -4,7 +4,7 @@ import { go, setReady } from '../app/route';
 import { watchRecord } from '../replay/handed_record';
 import { beginBench } from '../workbench/benches';
 import { language } from '../app/settings';
-import { say, type Word } from '../words/words';
+import { say, type Word } from '../words/late_words';
 import { openLink, type LinkFault, type Opened } from './link';
 import { marked } from './marked';
 import type { Parcel } from './parcel';

@@ -1,7 +1,7 @@
 // Everything in one address: to copy, to hand to the system, or to show as a QR code.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { linkOf, safeLetters } from './link';
 import type { Parcel } from './parcel';
 import { QrCode } from './qr_code';

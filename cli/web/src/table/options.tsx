@@ -18,6 +18,9 @@ function wordsOf(play: LegalPlay): string {
   return play.title ?? play.words ?? play.text ?? '';
 }
 
+/** A play that takes more has pictures in place of their names, where there is little room. */
+const manyCards = 2;
+
 export function Options({ plays, deck, hinted, named, onPlay }: Props) {
   return (
     <div class="options" role="group" aria-label={say('playsNow')}>
@@ -27,6 +30,7 @@ export function Options({ plays, deck, hinted, named, onPlay }: Props) {
           type="button"
           class={`option${play.play === hinted ? ' is-hinted' : ''}`}
           data-play={play.play}
+          data-many={touched(play).length > manyCards || undefined}
           onClick={() => {
             onPlay(play);
           }}
@@ -38,7 +42,9 @@ export function Options({ plays, deck, hinted, named, onPlay }: Props) {
           )}
           <span class="option-cards" aria-hidden="true">
             {touched(play).map((card) => (
-              <CardFace key={card} card={card} deck={deck} />
+              <span key={card}>
+                <CardFace card={card} deck={deck} />
+              </span>
             ))}
           </span>
           <span class="option-words">{named(wordsOf(play))}</span>

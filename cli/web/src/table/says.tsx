@@ -44,9 +44,11 @@ export function Says({ session, choosing }: Props) {
       sizes.disconnect();
     };
   }, []);
+  const lines = prompt(session, choosing, fault);
+  const kind = fault !== '' ? ' says-fault' : lines[0] === say('chooseTake') ? ' says-choose' : '';
   return (
-    <p class={`says${fault === '' ? '' : ' says-fault'}`} role="status" ref={element}>
-      {prompt(session, choosing, fault).map((line, i) => (
+    <p class={`says${kind}`} role="status" ref={element}>
+      {lines.map((line, i) => (
         <span key={i} class={line === say('yourTurn') ? 'says-turn' : undefined}>
           {line}
         </span>

@@ -17,6 +17,7 @@ export const tableWords = {
   takenCount: ['{count} taken', 'prese {count}'],
   playsNow: ['What you can do', 'Che cosa puoi fare'],
   hint: ['Hint', 'Consiglio'],
+  benchStop: ['Stop', 'Ferma'],
   thinking: ['Thinking…', 'Ci penso…'],
   undo: ['Take back', 'Ritira'],
   watchMatch: ['Watch it again', 'Rivedila'],

@@ -122,7 +122,6 @@ export const workbenchWords = {
   benchResult: ['Result', 'Risultato'],
   benchProgress: ['Progress', 'Avanzamento'],
   benchLeft: ['about {time} left', 'mancano circa {time}'],
-  benchStop: ['Stop', 'Ferma'],
   benchStopping: ['Stopping…', 'Sto fermando…'],
   benchSoFar: ['So far', 'Finora'],
   benchStoppedEarly: ['Stopped before there was a result.', 'Fermato prima di un risultato.'],

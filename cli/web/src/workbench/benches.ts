@@ -6,7 +6,7 @@ import { newId } from '../storage/kept_store';
 import { lockKept, whileFree, type KeptLock } from '../storage/kept_lock';
 import { keep, readKept } from '../storage/preferences';
 import { keepWithAll } from '../storage/unkept';
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { benchParcel, files, loadBench, topValue, type BenchFile } from './bench';
 import {
   adoptFormerBench,

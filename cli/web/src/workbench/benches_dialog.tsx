@@ -5,7 +5,7 @@ import { Dialog } from '../app/dialog';
 import { useForgetting } from '../storage/forgetting';
 import { dropRecord, type KeptList } from '../storage/kept_store';
 import { UnreadableRecords } from '../storage/unreadable_records';
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { benchId, copyBench, forgetBench, keepOpenBench, openBench, renameBench, titleOf } from './benches';
 import { benchPlace, keepBench, keptBenches, type KeptBench } from './kept_benches';
 

@@ -1,5 +1,5 @@
 // What the ruleset changes in the one that it is compared with, setting by setting.
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { mainSpec, parentSpec } from './bench';
 import { looks } from './findings';
 import { ParentChooser } from './parent_chooser';

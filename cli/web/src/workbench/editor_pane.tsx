@@ -2,7 +2,7 @@
 import { effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Diagnostic } from '@codemirror/lint';
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { files, removeFile, setText, shown } from './bench';
 import { benchId } from './benches';
 import { createEditor, type CodeEditor } from './editor/code_editor';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
 import { takeWork } from '../app/opened_work';
 import { mostBytesOfWork } from '../storage/work_file';
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { addBeside, addFile, files, freePath, isRuleset, mainFile } from './bench';
 import { troubleOf, type Trouble } from './bench_engine';
 import { beginBench } from './benches';

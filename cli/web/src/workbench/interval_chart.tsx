@@ -1,7 +1,7 @@
 // Figures with their 95% intervals as a table whose middle column draws them. The numbers stand beside the drawing, so
 // nothing is in the drawing alone.
 import { language } from '../app/settings';
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { gridOf, placeOn, scaleOf, type FigureRow, type Scale } from './figures';
 
 interface Props {

@@ -1,6 +1,6 @@
 // Questions that the engine answers by playing: is the change good, what does it change, what is each rule worth.
 import { language } from '../app/settings';
-import { say, type Word } from '../words/words';
+import { say, type Word } from '../words/late_words';
 import { mainSpec, parentSpec } from './bench';
 import { changeRows, shareRows, worthRows, type Comparison, type Judgement, type Worth } from './figures';
 import { hasErrors } from './findings';

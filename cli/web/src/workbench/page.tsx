@@ -3,7 +3,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go, route, setReady } from '../app/route';
 import { CardSprite } from '../cards/sprite';
-import { say, type Word } from '../words/words';
+import { say, type Word } from '../words/late_words';
 import { benchParcel, bringFileBack, files, removedFile } from './bench';
 import { benchEngine, endEngine, restarts, troubleOf, waiting } from './bench_engine';
 import {

@@ -1,4 +1,4 @@
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { chosenParent, mainFile, topValue } from './bench';
 import { RulesetOptions } from './ruleset_options';
 

@@ -2,7 +2,7 @@
 import { CardFace } from '../cards/card';
 import { language } from '../app/settings';
 import type { CardsAnswer, DeckCard } from '../engine/client';
-import { say, type Word } from '../words/words';
+import { say, type Word } from '../words/late_words';
 import { addFile, files, freePath, isScenario, mainFile, mainSpec } from './bench';
 import { facesOf } from './deck_faces';
 import { looks } from './findings';

@@ -1,6 +1,6 @@
 // The rules in words, as the files have them now.
 import { language } from '../app/settings';
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { mainSpec } from './bench';
 import { looks } from './findings';
 import { MarkdownView } from './markdown_view';

@@ -1,5 +1,5 @@
 // The scenarios and how each ended; of one that failed, what was expected and the line that would pass.
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { addFile, files, freePath, isScenario, mainFile, setText, shown } from './bench';
 import { goToLine } from './editor_pane';
 import { hasErrors, scenarios, verdict, type ScenarioResult, type Unexpected } from './findings';

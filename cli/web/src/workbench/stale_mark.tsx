@@ -1,4 +1,4 @@
-import { say, type Word } from '../words/words';
+import { say, type Word } from '../words/late_words';
 
 /** Says of what stands below it that the text is newer, which it then does not judge. */
 export function StaleMark({

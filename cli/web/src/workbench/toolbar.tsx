@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { useDroppedFiles } from '../app/dropped_files';
 import { ShareDialog } from '../share/share_dialog';
-import { say } from '../words/words';
+import { say } from '../words/late_words';
 import { benchParcel, mainFile, topValue } from './bench';
 import { benchName } from './benches';
 import { BenchesDialog } from './benches_dialog';
