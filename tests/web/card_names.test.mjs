@@ -58,3 +58,16 @@ test('a sentence can be taken apart, to draw its cards', () => {
     ['scopa: ', ['7d'], ' (', ['As', '6s'], '), ', ['2b']],
   );
 });
+
+test('a build is a build in words, and its cards can be drawn', () => {
+  const { named, apart } = it('french');
+  assert.equal(named('Ada: 10♦ costruisce 11 con [11: A♦ 10♣]'), 'Ada: il 10 di quadri costruisce 11 con la costruzione da 11');
+  assert.equal(named('A♣ costruisce 11 con [9: 4♥ 5♣] 7♠'), "l'asso di fiori costruisce 11 con la costruzione da 9 e il 7 di picche");
+  assert.equal(named('x [9: 4♥ zz] y'), 'x [9: il 4 di cuori zz] y');
+  assert.equal(cardNames(deckOf(suits.french), 'en').named('2♣ takes [9: 4♥ 5♣]'), 'il 2 di fiori takes the build of 9');
+  const pieces = apart('A♣ [9: 4♥ 5♣] 7♠');
+  assert.deepEqual(
+    pieces.map((piece) => (typeof piece === 'string' ? piece : piece.map(({ card }) => card))),
+    [['Ab'], 'la costruzione da 9 ', ['4c', '5b'], ['7s']],
+  );
+});

@@ -133,6 +133,31 @@ test('a play is taken back, and a hint gives its reasons', options, async () => 
   await end(page);
 });
 
+test('where there is room the partner sits opposite, and the plays of a round lie before their seats', options, async () => {
+  const page = await openTable(site, { viewport: { width: 1280, height: 800 } });
+  await deal(page, 'cicera');
+  await playOn(page, 1);
+  const { felt, seats } = await page.evaluate(() => {
+    const box = (element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom };
+    };
+    const seats = [...document.querySelectorAll('.seat')];
+    return {
+      felt: box(document.querySelector('.felt')),
+      seats: seats.map((seat) => ({ ...box(seat), played: seat.querySelectorAll('.seat-played .card').length })),
+    };
+  });
+  const [next, partner, last] = seats;
+  assert.ok(next.left >= felt.right - 1 && last.right <= felt.left + 1 && partner.bottom <= felt.top + 1, JSON.stringify(seats));
+  assert.deepEqual(seats.map(({ played }) => played), [1, 1, 1]);
+  const clockwise = await openTable(site, { viewport: { width: 1280, height: 800 } });
+  await deal(clockwise, 'cicera-boardgames');
+  assert.equal(await clockwise.locator('.seat').first().getAttribute('data-place'), 'left');
+  await end(page);
+  await end(clockwise);
+});
+
 test('a hint that takes long is stopped, and does not stand in the way of a play', options, async () => {
   const page = await openHanded(site, '#/table');
   await deal(page, 'scopa');

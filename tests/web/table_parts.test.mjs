@@ -164,11 +164,30 @@ test('games are found without accents and stand in families', () => {
 });
 
 test('whose turn it is sees what the others played since', async () => {
-  const { playsSince } = await source('table/match_events.ts');
+  const { linesOf, movesSince } = await source('table/match_events.ts');
+  const playsSince = (all, seat, most) => linesOf(movesSince(all, seat), most);
   const move = (seat, ...text) => ({ seat, text });
   const moves = [move(1, 'old'), move(0, 'own'), move(1, 'lays'), move(2, 'takes', 'scores +1: because'), move(3, 'passes')];
   assert.deepEqual(playsSince(moves, 0, 3), ['lays', 'takes · scores +1', 'passes']);
   assert.deepEqual(playsSince(moves, 0, 2), ['takes · scores +1', 'passes']);
   assert.deepEqual(playsSince(moves, 3, 3), []);
   assert.deepEqual(playsSince(moves.slice(2), 0, 9), ['lays', 'takes · scores +1', 'passes']);
+});
+
+test('the others sit around the cloth, the partner opposite', async () => {
+  const { isClockwise, placesOf } = await source('table/places.ts');
+  assert.deepEqual(placesOf(1, false), ['top']);
+  assert.deepEqual(placesOf(3, false), ['right', 'top', 'left']);
+  assert.deepEqual(placesOf(3, true), ['left', 'top', 'right']);
+  const mirrored = (place) => place.replace(/left|right/, (side) => (side === 'left' ? 'right' : 'left'));
+  for (let others = 1; others < 8; ++others) {
+    const places = placesOf(others, false);
+    assert.equal(new Set(places).size, others);
+    // As many to the right as to the left, so where the number of seats is even, one is opposite.
+    assert.deepEqual(places.map(mirrored).reverse(), places);
+  }
+  assert.deepEqual(placesOf(8, false), []);
+  assert.equal(isClockwise({ rules: { direction: { value: 'clockwise' } } }), true);
+  for (const settings of [null, {}, 'text', { rules: {} }, { rules: { direction: { value: 'anticlockwise' } } }])
+    assert.equal(isClockwise(settings), false);
 });

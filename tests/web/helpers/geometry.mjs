@@ -59,12 +59,16 @@ export function faultsOfMatch({ most, scrolls }) {
         if (hit) faults.push(`overlap: ${name(a)} and ${name(b)}`);
       }),
     );
-  each(all('.sides, .seats, .felt, .says, .options, .toolbar').filter((part) => !part.matches('.sides, .seats') || innerHeight > 520 || innerWidth < innerHeight), (part) => [part.getBoundingClientRect()]);
-  for (const group of ['.side', '.seat', '.option', '.tool', '.side > *'])
+  // Where there is room, the seats stand around the cloth, each for itself.
+  const around = getComputedStyle(document.querySelector('.seats')).display === 'contents';
+  each(all(`.sides, ${around ? '.seat' : '.seats'}, .felt, .says, .options, .toolbar`).filter((part) => !part.matches('.sides, .seats') || innerHeight > 520 || innerWidth < innerHeight), (part) => [part.getBoundingClientRect()]);
+  for (const group of ['.side', '.seat', '.option', '.tool', '.side > :not(.visually-hidden)'])
     each(all(group).filter((element) => !free(element)), (element) => [element.getBoundingClientRect()]);
   const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom;
-  const seats = document.querySelector('.seats').getBoundingClientRect();
-  if (bottom('.sides') > seats.top + 1) faults.push('overlap: the sides and the seats');
+  for (const card of all('.seat-play .card'))
+    if (!within(card.getBoundingClientRect(), card.closest('.seat').getBoundingClientRect())) faults.push(`off its seat: ${name(card.closest('.seat'))}`);
+  const seats = Math.min(...all('.seat').map((seat) => seat.getBoundingClientRect().top));
+  if (bottom('.sides') > seats + 1) faults.push('overlap: the sides and the seats');
   // A card is a picture or has its name.
   const code = /(^|[^\p{L}\p{N}])(A|[2-9]|10|[FCRJQK])[dcsb♠♥♦♣](?![\p{L}\p{N}])/u;
   for (const element of all('.says span, .option-words, .log p')) if (code.test(element.textContent)) faults.push(`a code: ${element.textContent}`);

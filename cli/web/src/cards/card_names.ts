@@ -15,6 +15,12 @@ export interface CardNames {
   readonly apart: (text: string) => readonly Told[];
 }
 
+/** What the engine calls a build in the words of plays. */
+const buildTitle = {
+  it: (value: string) => `la costruzione da ${value}`,
+  en: (value: string) => `the build of ${value}`,
+} as const;
+
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** A name with its rank as a number where it has one, as the engine's own sentences have it: `il 7 di denari`. */
@@ -34,24 +40,37 @@ export function cardNames(
   if (byCode.size === 0) return { nameOf, named: (text) => text, apart: (text) => [text] };
   const code = `(?:${[...byCode.keys()].map(escaped).join('|')})`;
   const names = people.filter((name) => name !== '').map(escaped);
-  // A run of codes is a word of its own: no letter and no digit stands before or behind it.
-  const run = `(^|[^\\p{L}\\p{N}])(${code}(?: ${code})*)(?![\\p{L}\\p{N}])`;
+  // The cards of a build stand in brackets after its value. A run of codes and builds is a word of its own: no letter and no
+  // digit stands before or behind it.
+  const item = `(?:${code}|\\[\\d+: ${code}(?: ${code})*\\])`;
+  const run = `(^|[^\\p{L}\\p{N}])(${item}(?: ${item})*)(?![\\p{L}\\p{N}])`;
   const found = new RegExp([...names, run].join('|'), 'gu');
+  const items = new RegExp(item, 'gu');
   const list = new Intl.ListFormat(lang === 'it' ? 'it' : 'en-GB', { type: 'conjunction' });
-  const apart = (text: string): Told[] => {
+  const cardsIn = (text: string): DeckCard[] => text.split(' ').flatMap((each) => byCode.get(each) ?? []);
+  /** Pieces of a sentence, in which the runs are as `told` has them. */
+  const cut = (text: string, told: (run: readonly string[]) => readonly Told[]): Told[] => {
     const pieces: Told[] = [];
     let from = 0;
     for (const { 0: whole, 1: before = '', 2: codes, index } of text.matchAll(found)) {
       if (codes === undefined) continue;
-      pieces.push(text.slice(from, index) + before);
-      pieces.push(codes.split(' ').flatMap((each) => byCode.get(each) ?? []));
+      pieces.push(text.slice(from, index) + before, ...told(codes.match(items) ?? []));
       from = index + whole.length;
     }
     return [...pieces, text.slice(from)].filter((piece) => piece.length > 0);
   };
-  const named = (text: string): string =>
-    apart(text)
-      .map((piece) => (typeof piece === 'string' ? piece : list.format(piece.map(shortName))))
-      .join('');
+  const buildIn = (text: string) => {
+    const [, value, cards = ''] = /^\[(\d+): (.*)\]$/.exec(text) ?? [];
+    return value === undefined ? null : { title: buildTitle[lang](value), cards: cardsIn(cards) };
+  };
+  const drawn = (each: string): readonly Told[] => {
+    const build = buildIn(each);
+    return build ? [`${build.title} `, build.cards] : [cardsIn(each)];
+  };
+  const apart = (text: string): readonly Told[] =>
+    cut(text, (run) => (run.some(buildIn) ? run.flatMap(drawn) : [run.flatMap(cardsIn)]));
+  const worded = (each: string): readonly string[] =>
+    [buildIn(each)?.title ?? cardsIn(each).map(shortName)].flat();
+  const named = (text: string): string => cut(text, (run) => [list.format(run.flatMap(worded))]).join('');
   return { nameOf, named, apart };
 }

@@ -147,7 +147,7 @@ export function Match({ session, onLeave, onRematch }: Props) {
       <h1 class="visually-hidden">{session.opened.title}</h1>
       <div class="match-main">
         <Sides session={session} board={board} />
-        <Seats session={session} board={board} />
+        <Seats session={session} board={board} deck={deck} />
         <Felt
           board={board}
           deck={deck}

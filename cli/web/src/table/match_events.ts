@@ -44,14 +44,14 @@ export function moveOf(message: TableMessage): Move | null {
   };
 }
 
-/**
- * What the plays since the last one of `seat` were, in words, the latest at the end; at most `most` of them. Of what they
- * scored, the points without the reason.
- */
-export function playsSince(moves: readonly Move[], seat: number, most: number): readonly string[] {
-  const own = moves.map((move) => move.seat).lastIndexOf(seat);
+/** The plays since the last one of `seat`, the latest at the end. */
+export function movesSince(moves: readonly Move[], seat: number): readonly Move[] {
+  return moves.slice(moves.map((move) => move.seat).lastIndexOf(seat) + 1);
+}
+
+/** Plays in words, a line each; at most the last `most`. Of what they scored, the points without the reason. */
+export function linesOf(moves: readonly Move[], most: number): readonly string[] {
   return moves
-    .slice(own + 1)
     .slice(-most)
     .map(({ text: [play, ...scored] }) => [play, ...scored.map((line) => line.split(':')[0])].join(' · '));
 }

@@ -5,6 +5,7 @@ import type { OpenedTable } from '../engine/client';
 import { newId } from '../storage/kept_store';
 import { keepMatch, keptMatch, type KeptFile, type KeptMatch } from '../storage/matches';
 import { putFiles } from './own_files';
+import { isClockwise } from './places';
 import { Session } from './session';
 
 export interface NewMatch {
@@ -25,12 +26,16 @@ export interface OpenMatch {
 
 async function atTable(id: string, opened: OpenedTable, files: readonly KeptFile[]): Promise<OpenMatch> {
   const { spec, deck, lang, title, names } = opened;
-  const answer = await engine().ask({ ask: 'cards', ruleset: spec, deck, lang });
+  const [{ cards }, settings] = await Promise.all([
+    engine().ask({ ask: 'cards', ruleset: spec, deck, lang }),
+    engine().ask({ ask: 'show', ruleset: spec }),
+  ]);
   const keep = (text: string): void => {
     const { points, match_over } = session.state.value;
     void keepMatch({ id, text, files, title, names, points, over: match_over, changed: Date.now() });
   };
-  const session = new Session({ engine: engine(), opened, cards: answer.cards, files, keep });
+  const clockwise = isClockwise(settings);
+  const session = new Session({ engine: engine(), opened, cards, clockwise, files, keep });
   keep(session.matchFile());
   return { id, session, files };
 }

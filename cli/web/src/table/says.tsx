@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../words/words';
 import type { Choosing } from './choosing';
-import { playsSince } from './match_events';
+import { linesOf, movesSince } from './match_events';
 import type { Session } from './session';
 
 /** Of the plays of the others, as many as there may be room for. */
@@ -15,7 +15,7 @@ function prompt(session: Session, choosing: Choosing, fault: string): readonly s
   if (session.phase.value === 'turn' && choosing.card !== null) return [say('chooseTake')];
   if (session.hint.value) return [session.hint.value.text.join(' ')];
   if (session.phase.value !== 'turn') return session.said.value;
-  const others = playsSince(session.moves.value, session.viewer.value, mostPlays);
+  const others = linesOf(movesSince(session.moves.value, session.viewer.value), mostPlays);
   return [say('yourTurn'), ...(others.length === 0 ? session.said.value : others)];
 }
 

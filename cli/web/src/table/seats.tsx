@@ -1,22 +1,55 @@
-// The seats around the table: who sits there, how many cards they hold, whose turn it is, and the piles of the sides.
+// The seats around the table: who sits there, how many cards they hold, whose turn it is, what they have just played, and
+// the piles of the sides.
+import { CardFace } from '../cards/card';
+import type { Deck } from '../cards/card_code';
 import { say } from '../words/words';
 import type { Board } from './board';
+import { movesSince, type Move } from './match_events';
+import { placesOf, type Place } from './places';
 import type { Session } from './session';
 
 interface SeatProps {
   readonly session: Session;
   readonly board: Board;
+  readonly deck: Deck;
   readonly seat: number;
+  readonly place: Place | undefined;
+  /** The last play of the seat in this round. */
+  readonly move: Move | undefined;
 }
 
-function Seat({ session, board, seat }: SeatProps) {
+/** What somebody has played, with what it took, before the seat; the same is said in words elsewhere. */
+function SeatPlay({ move, deck }: { readonly move: Move | undefined; readonly deck: Deck }) {
+  const points = move?.points.reduce((sum, each) => sum + each.points, 0) ?? 0;
+  return (
+    <span class="seat-play" aria-hidden="true">
+      {move && move.card !== '' && (
+        <span class="seat-played">
+          <CardFace card={move.card} deck={deck} />
+          {points > 0 && <span class="points-badge">+{points}</span>}
+        </span>
+      )}
+      {move && (
+        <span class="seat-taken">
+          {[...move.take, ...move.buildsWith].map((card) => (
+            <span key={card}>
+              <CardFace card={card} deck={deck} />
+            </span>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Seat({ session, board, deck, seat, place, move }: SeatProps) {
   const { names } = session.opened;
   const held = board.held[seat] ?? 0;
   const atTurn =
     board.turn === seat && session.phase.value !== 'hand-end' && session.phase.value !== 'match-end';
   const side = session.sideOf(seat);
   return (
-    <li class="seat" data-seat={seat} data-turn={atTurn} data-side={side}>
+    <li class="seat" data-seat={seat} data-turn={atTurn} data-side={side} data-place={place}>
       <span class="seat-name">
         {names[seat]}
         {board.dealer === seat && (
@@ -33,26 +66,43 @@ function Seat({ session, board, seat }: SeatProps) {
         </span>
         <span>{say('cardCount', { count: held })}</span>
       </span>
+      <SeatPlay move={move} deck={deck} />
       {atTurn && <span class="visually-hidden">{say('toPlay')}</span>}
     </li>
   );
 }
 
+interface Props {
+  readonly session: Session;
+  readonly board: Board;
+}
+
 /** The seats of the others, beginning with the one after the person who looks. */
-export function Seats({ session, board }: { readonly session: Session; readonly board: Board }) {
+export function Seats({ session, board, deck }: Props & { readonly deck: Deck }) {
   const count = session.opened.seats;
-  const others = Array.from({ length: count - 1 }, (_, i) => (session.viewer.value + 1 + i) % count);
+  const viewer = session.viewer.value;
+  const others = Array.from({ length: count - 1 }, (_, i) => (viewer + 1 + i) % count);
+  const places = placesOf(others.length, session.clockwise);
+  const moves = movesSince(session.moves.value, viewer);
   return (
     <ul class="seats" data-count={others.length} aria-label={say('othersAtTable')}>
-      {others.map((seat) => (
-        <Seat key={seat} session={session} board={board} seat={seat} />
+      {others.map((seat, i) => (
+        <Seat
+          key={seat}
+          session={session}
+          board={board}
+          deck={deck}
+          seat={seat}
+          place={places[i]}
+          move={moves.filter((move) => move.seat === seat).at(-1)}
+        />
       ))}
     </ul>
   );
 }
 
 /** A side's points of the match and the cards that it has taken. */
-export function Sides({ session, board }: { readonly session: Session; readonly board: Board }) {
+export function Sides({ session, board }: Props) {
   const { sides, target } = session.opened;
   const own = session.sideOf(session.viewer.value);
   return (
@@ -62,6 +112,7 @@ export function Sides({ session, board }: { readonly session: Session; readonly 
           <span class="side-name">{name}</span>
           <strong class="side-points">{session.state.value.points[side] ?? 0}</strong>
           <span class="side-taken">{say('takenCount', { count: board.taken[side] ?? 0 })}</span>
+          {side === own && <span class="visually-hidden">{say('ownSide')}</span>}
         </li>
       ))}
     </ul>

@@ -4,8 +4,6 @@ import { wordsOf } from '../app/engine';
 import { LongWork } from '../app/long_work';
 import {
   EngineError,
-  type DeckCard,
-  type Engine,
   type Figures,
   type Hint,
   type HandScore,
@@ -18,28 +16,8 @@ import {
 import { cardNames, type CardNames } from '../cards/card_names';
 import type { KeptFile } from '../storage/matches';
 import { boardOf, type Board } from './board';
+import type { Motion, Phase, SessionSettings, TableEngine } from './session_settings';
 import { moveOf, readable, remainderOf, withText, type LogEntry, type Move } from './match_events';
-
-export type TableEngine = Pick<Engine, 'ask' | 'onTable' | 'kept' | 'onRestart' | 'restart'>;
-
-/**
- * What the table waits for: `watch` the program's seats and the cards that move, `pass` the device to be given to the
- * person whose turn it is, `turn` that person's play, `hand-end` and `match-end` somebody to go on, `failed` a new try.
- */
-export type Phase = 'watch' | 'pass' | 'turn' | 'hand-end' | 'match-end' | 'failed';
-
-/** Shows a play and calls `update` when the cards are to lie as they do after it. */
-export type Motion = (move: Move, update: () => void) => Promise<void>;
-
-export interface SessionSettings {
-  readonly engine: TableEngine;
-  readonly opened: OpenedTable;
-  readonly cards: readonly DeckCard[];
-  /** Rulesets and scripts of a person's own. */
-  readonly files?: readonly KeptFile[];
-  /** Called with the match file after each change. */
-  readonly keep: (text: string) => void;
-}
 
 export class Session {
   readonly board = signal<Board | null>(null);
@@ -65,6 +43,7 @@ export class Session {
   /** The rules of a person's own that the match is played by. */
   readonly files: readonly KeptFile[];
   readonly people: readonly number[];
+  readonly clockwise: boolean;
   /** Reads the engine's sentences about cards. */
   readonly cards: CardNames;
   motion: Motion = (_, update) => {
@@ -80,8 +59,9 @@ export class Session {
   private lost = false;
   private working = false;
 
-  constructor({ engine, opened, cards, files = [], keep }: SessionSettings) {
+  constructor({ engine, opened, cards, clockwise = false, files = [], keep }: SessionSettings) {
     this.files = files;
+    this.clockwise = clockwise;
     this.engine = engine;
     this.opened = opened;
     this.keep = keep;
@@ -217,7 +197,7 @@ export class Session {
     return true;
   }
 
-  private async change(request: Parameters<Engine['ask']>[0]): Promise<void> {
+  private async change(request: Parameters<TableEngine['ask']>[0]): Promise<void> {
     await this.work(async () => {
       this.hint.value = null;
       this.phase.value = 'watch';

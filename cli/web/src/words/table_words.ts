@@ -14,6 +14,7 @@ export const tableWords = {
   toPlay: ['to play', 'di turno'],
   othersAtTable: ['The others at the table', 'Gli altri al tavolo'],
   pointsTo: ['Points, playing to {target}', 'Punti, si gioca ai {target}'],
+  ownSide: ['your side', 'la tua parte'],
   takenCount: ['{count} taken', 'prese {count}'],
   playsNow: ['What you can do', 'Che cosa puoi fare'],
   hint: ['Hint', 'Consiglio'],

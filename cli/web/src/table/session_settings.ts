@@ -1,0 +1,27 @@
+// What a match at the table is opened with, and what it waits for.
+import type { DeckCard, Engine, OpenedTable } from '../engine/client';
+import type { KeptFile } from '../storage/matches';
+import type { Move } from './match_events';
+
+export type TableEngine = Pick<Engine, 'ask' | 'onTable' | 'kept' | 'onRestart' | 'restart'>;
+
+/**
+ * What the table waits for: `watch` the program's seats and the cards that move, `pass` the device to be given to the
+ * person whose turn it is, `turn` that person's play, `hand-end` and `match-end` somebody to go on, `failed` a new try.
+ */
+export type Phase = 'watch' | 'pass' | 'turn' | 'hand-end' | 'match-end' | 'failed';
+
+/** Shows a play and calls `update` when the cards are to lie as they do after it. */
+export type Motion = (move: Move, update: () => void) => Promise<void>;
+
+export interface SessionSettings {
+  readonly engine: TableEngine;
+  readonly opened: OpenedTable;
+  readonly cards: readonly DeckCard[];
+  /** Whether the turn passes to the left. */
+  readonly clockwise?: boolean;
+  /** Rulesets and scripts of a person's own. */
+  readonly files?: readonly KeptFile[];
+  /** Called with the match file after each change. */
+  readonly keep: (text: string) => void;
+}
