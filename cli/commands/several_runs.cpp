@@ -119,11 +119,6 @@ Command several_runs_command(const StudyKind& kind, Context& context) {
   add({threads_option(how.threads), progress_option(how.show_progress), checkpoint_option(how.checkpoint),
        resume_option(how.resume), csv_option(how.csv)});
   add(page_options(how.report, asked->question->language()));
-  if (asked->question->has_sentences()) {
-    Option& language = command.options.back();
-    language.meaning = "Language of the sentences and of the page";
-    language.needs.clear();
-  }
   return command;
 }
 

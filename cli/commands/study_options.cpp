@@ -8,7 +8,6 @@
 #include "cli/commands/commands.h"
 #include "cli/processes/process_group.h"
 #include "engine/formats/json.h"
-#include "engine/report/run_page.h"
 #include "engine/report/run_report.h"
 #include "engine/support/error.h"
 #include "engine/support/stop.h"
@@ -91,9 +90,8 @@ Option resume_option(std::string& file) {
 
 std::vector<Option> page_options(std::string& report, std::optional<Language>& language) {
   Option of_page = language_option(language);
-  of_page.meaning = "Language of the page";
+  of_page.meaning = "Language of the text and of the page";
   of_page.with_resume = true;
-  of_page.needs = "--report";
   return {{.name = "--report",
            .value = text(report, "FILE.html", ValueKind::file),
            .meaning = "Write a page with charts, for any browser",
@@ -128,9 +126,6 @@ void print_report(SimulationRun& run, const Context& context) {
   } else if (constexpr std::int64_t fewest = 2; whole || run.result.units >= fewest) {  // units with an interval
     const AnyConclusion found = conclude(run);
     const bool to_be_read = !context.json && !run.options.csv;
-    if (!whole && to_be_read)
-      print(fmt::format("Interrupted: the answer of the first {} {}.\n", grouped(run.result.units),
-                        run.unit_name(run.result.units)));
     if (whole || to_be_read)
       print_found(found, run.options.csv, run.page.get(), context);
     else if (run.page)

@@ -4,7 +4,7 @@
 //   SimulationRun run = load_run(library, Compare(), options, {"./a.yaml", "./b.yaml"}, {});
 //   run.result = cicera::run(run.plan);
 //   const auto found = std::get<ComparisonConclusion>(conclude(run));
-//   std::cout << comparison_text(found, Style());  // whatever has become of the run
+//   std::cout << text_report(found, Style());  // whatever has become of the run
 #pragma once
 
 #include <type_traits>

@@ -4,7 +4,6 @@
 #include "engine/formats/json.h"
 #include "engine/players/seating.h"
 #include "engine/report/estimate_json.h"
-#include "engine/report/metrics_report.h"
 #include "engine/ruleset/resolved.h"
 
 namespace cicera {

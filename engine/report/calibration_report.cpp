@@ -2,12 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "engine/metrics/calibration.h"
 #include "engine/metrics/tension.h"
 #include "engine/report/numbers.h"
 #include "engine/simulation/metric_value.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
@@ -15,15 +14,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr int tenth_in_percent = 10;
-
-std::string range_of(int tenth) {
-  return fmt::format("{}% to {}%", tenth * tenth_in_percent, (tenth + 1) * tenth_in_percent);
-}
-
-const CalibratedTenth* find_tenth(const CalibrationReport& report, int tenth) {
-  const auto found = std::ranges::find(report.tenths, tenth, &CalibratedTenth::tenth);
-  return found == report.tenths.end() ? nullptr : &*found;
-}
 
 /// `34.1%±2.0`
 std::string share_text(const CalibratedTenth& tenth) {
@@ -63,36 +53,12 @@ Json calibration_json(const CalibrationReport& report) {
   return {{"hands", report.hands}, {"tenths", std::move(tenths)}};
 }
 
-void add_calibration(const std::vector<std::optional<CalibrationReport>>& reports, Table& table) {
-  const auto any = [&](auto&& has) {
-    return std::any_of(reports.begin(), reports.end(), [&](const auto& report) { return report && has(*report); });
-  };
-  if (!any([](const CalibrationReport&) { return true; })) return;
-  table.add_heading("Chances that came true, and the mean of those given");
-  if (any([](const CalibrationReport& report) { return report.tenths.empty(); })) {
-    std::vector<std::string> cells;
-    for (const auto& report : reports)
-      cells.emplace_back(!report ? "-" : report->tenths.empty() ? "too few hands" : "yes");
-    table.add_row("calibrated", cells);
-  }
-  for (int tenth = 0; tenth < 100 / tenth_in_percent; ++tenth) {
-    if (!any([&](const CalibrationReport& report) { return find_tenth(report, tenth) != nullptr; })) continue;
-    std::vector<std::string> cells;
-    for (const auto& report : reports) {
-      const CalibratedTenth* found = report ? find_tenth(*report, tenth) : nullptr;
-      cells.push_back(found == nullptr ? "-" : share_text(*found) + ", " + percent(found->given));
-    }
-    table.add_row("given " + range_of(tenth), cells);
-  }
-}
-
-std::optional<PageTable> calibration_table(const PageWords& words, const CalibrationReport& report) {
+std::optional<ReportTable> calibration_table(const ReportWords& words, const CalibrationReport& report) {
   if (report.tenths.empty()) return std::nullopt;
-  PageTable table;
-  table.caption = words.say("How often the chances came true, with 95% margin of error; n = {}",
-                            "Quante volte le probabilità si sono avverate, con margine d'errore al 95%; n = {}",
-                            words.hands(report.hands));
-  table.folded = true;
+  ReportTable table;
+  table.caption = words.say("How often the chances came true", "Quante volte le probabilità si sono avverate");
+  table.basis =
+      words.say("with 95% margin of error; n = {}", "con margine d'errore al 95%; n = {}", words.hands(report.hands));
   table.heads = {words.say("chance given", "probabilità data"), words.say("mean", "media"),
                  words.say("came true", "avverate"), words.say("hands", "smazzate")};
   for (const CalibratedTenth& tenth : report.tenths) {
@@ -101,12 +67,12 @@ std::optional<PageTable> calibration_table(const PageWords& words, const Calibra
     table.rows.push_back({label,
                           {{words.number(percent(tenth.given))},
                            {words.number(share_text(tenth))},
-                           {words.number(std::to_string(tenth.hands))}}});
+                           {words.number(grouped(tenth.hands))}}});
   }
   return table;
 }
 
-std::string calibration_words(const PageWords& words, const CalibrationReport& report) {
+std::string calibration_words(const ReportWords& words, const CalibrationReport& report) {
   if (!report.tenths.empty())
     return words.say(
         "The chances are calibrated: corrected by how often such chances came true in the other hands of this run.",

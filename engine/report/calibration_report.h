@@ -6,9 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "engine/html/report_page.h"
-#include "engine/report/page_words.h"
-#include "engine/report/table.h"
+#include "engine/report/report.h"
+#include "engine/report/report_words.h"
 #include "engine/simulation/statistics.h"
 
 namespace cicera {
@@ -33,11 +32,8 @@ std::optional<CalibrationReport> calibration_of(const Statistics& statistics, co
 /// Null for too few hands, else `hands` and `tenths`.
 nlohmann::ordered_json calibration_json(const CalibrationReport& report);
 
-/// Rows under a heading, with a cell for each of the reports; none where there are none.
-void add_calibration(const std::vector<std::optional<CalibrationReport>>& reports, Table& table);
-
-/// A folded table; nothing for too few hands, where `calibration_words` has a sentence.
-std::optional<PageTable> calibration_table(const PageWords& words, const CalibrationReport& report);
-std::string calibration_words(const PageWords& words, const CalibrationReport& report);
+/// A table; nothing for too few hands, where `calibration_words` has a sentence.
+std::optional<ReportTable> calibration_table(const ReportWords& words, const CalibrationReport& report);
+std::string calibration_words(const ReportWords& words, const CalibrationReport& report);
 
 }  // namespace cicera

@@ -14,7 +14,7 @@ namespace {
 
 class Verdict {
  public:
-  Verdict(const ComparisonConclusion& found, const PageWords& words)
+  Verdict(const ComparisonConclusion& found, const ReportWords& words)
       : found_(found), words_(words), comparisons_(found.comparisons) {}
 
   std::vector<RulesetVerdict> make() const {
@@ -129,7 +129,7 @@ class Verdict {
 
   std::string difference_words(const ComparisonEstimate& comparison) const {
     const Estimate& difference = comparison.difference;
-    if (difference.mean == 0 && difference.sd.value_or(0) == 0) return unchanged_words(comparison);
+    if (never_varied(difference)) return unchanged_words(comparison);
     if (found_.options.margin > 0) return margin_words(comparison);
     if (comparison.significant())
       return words_.say("significant: {}.", "significativo: {}.", words_.gain(difference, words_.points_per_unit()));
@@ -139,10 +139,9 @@ class Verdict {
   /// "not significant", among how many comparisons if the interval alone would say otherwise, or that the units are
   /// few.
   std::string not_significant(const Estimate& estimate) const {
-    const bool alone = estimate.ci95 && (estimate.ci95->low > 0 || estimate.ci95->high < 0);
     if (found_.intervals.least_p_value(found_.units) >= significance)
       return words_.say("not significant in only {}", "non significativo in sole {}", words_.units(found_.units));
-    if (alone && tested() > 1)
+    if (is_significant(estimate) && tested() > 1)
       return words_.say("not significant among {} comparisons", "non significativo fra {} confronti", tested());
     return words_.say("not significant", "non significativo");
   }
@@ -158,11 +157,11 @@ class Verdict {
 
   std::string length_words(const ComparisonEstimate& comparison) const {
     const Estimate& length = comparison.length;
-    if (length.mean == 0 && length.sd.value_or(0) == 0)
+    if (never_varied(length))
       return words_.say("no match changed its length in these {}.",
                         "nessuna partita è cambiata di durata in queste {}.", words_.units(found_.units));
     const bool longer = length.mean > 0;
-    const Estimate size = longer ? length : reversed(length);
+    const Estimate size = size_of(length);
     const std::string change =
         longer ? words_.say("a match is {} hands longer{}", "una partita è più lunga di {} smazzate{}",
                             words_.number(exact_mean(size)), words_.range(size))
@@ -225,17 +224,17 @@ class Verdict {
   }
 
   const ComparisonConclusion& found_;
-  const PageWords& words_;
+  const ReportWords& words_;
   const std::vector<ComparisonEstimate>& comparisons_;
 };
 
 }  // namespace
 
-std::vector<RulesetVerdict> verdicts_of(const ComparisonConclusion& found, const PageWords& words) {
+std::vector<RulesetVerdict> verdicts_of(const ComparisonConclusion& found, const ReportWords& words) {
   return Verdict(found, words).make();
 }
 
-std::string notes_on_verdicts(const ComparisonConclusion& found, const PageWords& words) {
+std::string notes_on_verdicts(const ComparisonConclusion& found, const ReportWords& words) {
   return Verdict(found, words).notes();
 }
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/conclusions/comparison_conclusion.h"
-#include "engine/report/page_words.h"
+#include "engine/report/report_words.h"
 
 namespace cicera {
 
@@ -18,9 +18,9 @@ struct RulesetVerdict {
 };
 
 /// The verdicts on all rulesets but the first.
-std::vector<RulesetVerdict> verdicts_of(const ComparisonConclusion& found, const PageWords& words);
+std::vector<RulesetVerdict> verdicts_of(const ComparisonConclusion& found, const ReportWords& words);
 
 /// How far the verdicts hold; empty where there is nothing to say.
-std::string notes_on_verdicts(const ComparisonConclusion& found, const PageWords& words);
+std::string notes_on_verdicts(const ComparisonConclusion& found, const ReportWords& words);
 
 }  // namespace cicera

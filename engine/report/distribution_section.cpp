@@ -39,24 +39,24 @@ std::vector<StepChart::Step> steps_of(const Distribution& distribution, std::siz
   return steps;
 }
 
-PageTable quantiles(const PageWords& words, const DistributionWords& what,
-                    const std::vector<Distribution>& distributions) {
-  PageTable table;
+ReportTable quantiles(const ReportWords& words, const DistributionWords& what,
+                      const std::vector<Distribution>& distributions) {
+  ReportTable table;
   table.caption =
       words.say("Quantiles: {}; 50% is the median; {}", "Quantili: {}; 50% è la mediana; {}", what.axis, what.sample);
   table.heads = {words.say("share", "quota")};
   for (const Distribution& each : distributions) table.heads.push_back(each.name);
   for (const double share : {0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99}) {
-    PageTable::Row& row = table.rows.emplace_back(PageTable::Row{fmt::format("{:.0f}%", 100 * share), {}});
+    ReportTable::Row& row = table.rows.emplace_back(ReportTable::Row{fmt::format("{:.0f}%", 100 * share), {}});
     for (const Distribution& each : distributions)
       row.cells.push_back({words.number(fmt::format("{:g}", value_of(each.counts->quantile(share), each.scale)))});
   }
   return table;
 }
 
-PageTable all_steps(const PageWords& words, const DistributionWords& what,
-                    const std::vector<StepChart::Series>& series) {
-  PageTable table;
+ReportTable all_steps(const ReportWords& words, const DistributionWords& what,
+                      const std::vector<StepChart::Series>& series) {
+  ReportTable table;
   table.folded = true;
   table.caption = words.say("Every step: share at or below each value; {}",
                             "Ogni gradino: quota fino a ogni valore compreso; {}", what.axis);
@@ -66,7 +66,7 @@ PageTable all_steps(const PageWords& words, const DistributionWords& what,
     table.heads.push_back(series[i].name);
     for (const StepChart::Step& step : series[i].steps) steps[step.value].emplace_back(i, step.share);
   }
-  std::vector<PageTable::Cell> cells(series.size(), PageTable::Cell{words.number(percent(0))});
+  std::vector<ReportTable::Cell> cells(series.size(), ReportTable::Cell{words.number(percent(0))});
   for (const auto& [value, rises] : steps) {
     for (const auto& [i, share] : rises) cells[i].text = words.number(percent(share));
     table.rows.push_back({words.number(fmt::format("{:g}", value)), cells});
@@ -76,15 +76,16 @@ PageTable all_steps(const PageWords& words, const DistributionWords& what,
 
 }  // namespace
 
-PageSection distribution_section(const PageWords& words, const DistributionWords& what,
-                                 const std::vector<Distribution>& distributions) {
+ReportSection distribution_section(const ReportWords& words, const DistributionWords& what,
+                                   const std::vector<Distribution>& distributions) {
   StepChart chart;
   chart.axis = what.axis;
   chart.share_axis = words.say("share at or below", "quota fino a qui");
   for (const Distribution& each : distributions)
     chart.series.push_back({each.name, steps_of(each, most_steps(distributions.size()))});
-  PageSection section;
+  ReportSection section;
   section.heading = what.heading;
+  section.page_only = true;
   section.tables = {quantiles(words, what, distributions), all_steps(words, what, chart.series)};
   section.chart = std::move(chart);
   return section;

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/html/report_page.h"
-#include "engine/report/page_words.h"
+#include "engine/report/report.h"
+#include "engine/report/report_words.h"
 #include "engine/simulation/histogram.h"
 
 namespace cicera {
@@ -24,7 +24,7 @@ struct DistributionWords {
 };
 
 /// A chart of steps, a table of quantiles, and a folded one of every step. Requires distributions with a total above 0.
-PageSection distribution_section(const PageWords& words, const DistributionWords& what,
-                                 const std::vector<Distribution>& distributions);
+ReportSection distribution_section(const ReportWords& words, const DistributionWords& what,
+                                   const std::vector<Distribution>& distributions);
 
 }  // namespace cicera

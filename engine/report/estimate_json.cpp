@@ -29,4 +29,13 @@ Json precision_json(const Conclusion& found) {
   return json;
 }
 
+Json metrics_json(const std::vector<MetricValue>& values) {
+  Json json = Json::object();
+  for (const MetricValue& value : values)
+    json[value.name] = {{"value", value.value},
+                        {"ci95", value.interval ? interval_json(*value.interval) : Json()},
+                        {"unit", value.unit}};
+  return json;
+}
+
 }  // namespace cicera

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/report/comparison_names.h"
-#include "engine/report/numbers.h"
 #include "engine/report/shaded_cells.h"
 #include "engine/simulation/contest_figures.h"
 #include "engine/simulation/line_bounds.h"
@@ -11,113 +10,140 @@
 namespace cicera {
 namespace {
 
+/// The table of a lineup.
 class Figures {
  public:
-  Figures(const SimulationConclusion& found, const PageWords& words) : found_(found), words_(words) {}
+  Figures(const ComparisonConclusion& found, const ReportWords& words, std::size_t lineup)
+      : found_(found), words_(words), lineup_(lineup) {
+    for (const Game& game : found.games()) sides_ = std::max(sides_, game.sides());
+    table_.caption = words_.say("Points per hand and shares of the hands among {} players",
+                                "Punti a smazzata e quote delle smazzate fra giocatori {}", lineup_name(found, lineup));
+    table_.basis = words_.say("{} each", "{} ciascuno", words_.with_margins());
+    table_.heads = {words_.say("number", "grandezza")};
+    for (std::size_t i = 0; i < found_.rulesets.size(); ++i)
+      table_.heads.emplace_back(ruleset_name(found_, i), ruleset_letter(i));
+  }
 
-  PageSection make() const {
-    PageSection section;
-    section.heading = words_.say("The rulesets side by side", "I regolamenti fianco a fianco");
-    section.paragraphs = {shade_words(words_)};
-    for (std::size_t lineup = 0; lineup < found_.lineups.size(); ++lineup) section.tables.push_back(figures(lineup));
-    return section;
+  ReportTable make() && {
+    add_points();
+    add_lines();
+    add_hands();
+    if (found_.options.unit == Unit::match) add_matches();
+    return std::move(table_);
   }
 
  private:
-  ShadedNumber shaded(const Estimate& estimate) const {
-    return {estimate.mean, estimate.ci95, words_.number(with_margin(estimate))};
-  }
+  using Cell = ReportTable::Cell;
+  using Number = std::optional<Cell>;
 
-  ShadedNumber rate(std::int64_t count, std::int64_t units) const {
-    const Proportion proportion = found_.intervals.proportion(count, units);
-    return {proportion.rate, proportion.ci95, words_.number(rate_with_margin(proportion, count))};
-  }
+  void add_heading(std::string text) { table_.rows.push_back({std::move(text), {}}); }
 
-  /// Adds a row with `number` of each ruleset, if any has one.
-  void add(PageTable& table, std::size_t lineup, std::string label, auto&& number) const {
-    std::vector<std::optional<ShadedNumber>> numbers;
-    for (std::size_t i = 0; i < found_.games().size(); ++i)
-      numbers.push_back(number(found_.games()[i], found_.statistics_of(i, lineup)));
-    const bool any = std::any_of(numbers.begin(), numbers.end(), [](const auto& each) { return each.has_value(); });
-    if (any) table.rows.push_back({std::move(label), shaded_cells(numbers)});
-  }
-
-  void add_sides(PageTable& table, std::size_t lineup, int sides) const {
-    for (const Side side : every<Side>(sides)) {
-      const std::size_t i = side.index();
-      add(table, lineup, words_.say("points, {}", "punti, {}", words_.side(side, sides)),
-          [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
-            if (side.number() >= game.sides()) return std::nullopt;
-            return shaded(points_per_hand(game, statistics, statistics.sides[i], found_.intervals));
-          });
+  /// A row with the number of each ruleset, if any has one.
+  void add(ReportLabel label, auto&& number) {
+    std::vector<Cell> cells;
+    bool any = false;
+    for (std::size_t i = 0; i < found_.games().size(); ++i) {
+      const Number cell = number(found_.games()[i], found_.statistics_of(i, lineup_));
+      any = any || cell;
+      cells.push_back(cell.value_or(words_.absent()));
     }
-    add(table, lineup, words_.difference(), [&](const Game& game, const Statistics& statistics) {
-      return std::optional(shaded(difference_of_sides(game, statistics, found_.intervals)));
+    if (!any) return;
+    shade(cells);
+    table_.rows.push_back({std::move(label), std::move(cells)});
+  }
+
+  /// A row for each side, of the rulesets that have it.
+  void add_sides(auto&& label, auto&& number) {
+    for (const Side side : every<Side>(sides_))
+      add(label(words_.side(side, sides_)), [&](const Game& game, const Statistics& statistics) -> Number {
+        if (side.number() >= game.sides()) return std::nullopt;
+        return number(game, statistics, statistics.sides[side]);
+      });
+  }
+
+  std::string won_by(const std::string& side) const { return words_.say("won by {}", "vinte da: {}", side); }
+
+  void add_points() {
+    add_heading(words_.say("Points per hand", "Punti a smazzata"));
+    add_sides([](const std::string& side) { return side; },
+              [&](const Game& game, const Statistics& statistics, const auto& side) {
+                return words_.mean(points_per_hand(game, statistics, side, found_.intervals));
+              });
+    add(words_.difference_label(), [&](const Game& game, const Statistics& statistics) -> Number {
+      return words_.mean(difference_of_sides(game, statistics, found_.intervals));
     });
-    for (const Side side : every<Side>(sides)) {
-      const std::size_t i = side.index();
-      add(table, lineup, words_.say("hands won, {}", "smazzate vinte, {}", words_.side(side, sides)),
-          [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
-            if (side.number() >= game.sides()) return std::nullopt;
-            return rate(statistics.sides[i].hands_won, statistics.hands);
-          });
-    }
-    add(table, lineup, words_.say("hands that no side wins", "smazzate che nessuno vince"),
-        [&](const Game&, const Statistics& statistics) {
-          return std::optional(rate(statistics.hands_tied, statistics.hands));
-        });
   }
 
-  void add_lines(PageTable& table, std::size_t lineup) const {
+  void add_lines() {
+    add_heading(words_.say("By scoring line, all sides", "Per voce, tutte le parti"));
     for (const std::string& name : found_.line_names())
-      add(table, lineup, name, [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
+      add(name, [&](const Game& game, const Statistics& statistics) -> Number {
         const auto line = game.find_line(name);
         if (!line) return std::nullopt;
-        return shaded(
+        return words_.mean(
             found_.intervals.estimate(statistics.lines[*line], statistics.hands, 1, bounds_of(game.line(*line))));
       });
   }
 
-  void add_matches(PageTable& table, std::size_t lineup, int sides) const {
-    add(table, lineup, words_.say("hands per match", "smazzate a partita"),
-        [&](const Game&, const Statistics& statistics) {
-          return std::optional(shaded(hands_per_match(statistics, found_.intervals)));
-        });
-    for (const Side side : every<Side>(sides)) {
-      const std::size_t i = side.index();
-      add(table, lineup, words_.say("matches won, {}", "partite vinte, {}", words_.side(side, sides)),
-          [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
-            if (side.number() >= game.sides()) return std::nullopt;
-            return rate(statistics.sides[i].matches_won, statistics.matches);
-          });
-    }
+  void add_hands() {
+    add_heading(words_.say("Of the hands", "Delle smazzate"));
+    add_sides([&](const std::string& side) { return won_by(side); },
+              [&](const Game&, const Statistics& statistics, const auto& side) {
+                return words_.rate(side.hands_won, statistics.hands);
+              });
+    add(words_.say("no side wins", "non vince nessuno"), [&](const Game&, const Statistics& statistics) -> Number {
+      return words_.rate(statistics.hands_tied, statistics.hands);
+    });
+    for (const std::string& name : found_.line_names())
+      add(words_.say("tied {}", "{} pari", name), [&](const Game& game, const Statistics& statistics) -> Number {
+        for (const CompiledLine& line : game.end_lines())
+          if (can_tie(line.rule.kind) && line.rule.name == name)
+            return words_.rate(statistics.tied[as_size(line.tie)], statistics.hands);
+        return std::nullopt;
+      });
+    add(words_.say("won at once", "vinte subito"), [&](const Game&, const Statistics& statistics) -> Number {
+      if (statistics.instant_wins.empty()) return std::nullopt;
+      std::int64_t wins = 0;
+      for (const std::int64_t count : statistics.instant_wins) wins += count;
+      return words_.rate(wins, statistics.hands);
+    });
+    add(words_.say("choices per turn", "giocate a turno"), [&](const Game&, const Statistics& statistics) -> Number {
+      return Cell{words_.number(fmt::format("{:.1f}", statistics.mean_choices()))};
+    });
   }
 
-  PageTable figures(std::size_t lineup) const {
-    PageTable table;
-    table.caption =
-        words_.say("Points per hand and shares of the hands among {} players, with 95% margin of error; {} each",
-                   "Punti a smazzata e quote delle smazzate fra giocatori {}, con margine d'errore al 95%; {} ciascuno",
-                   lineup_name(found_, lineup), words_.sample());
-    table.heads = {words_.say("number", "grandezza")};
-    for (std::size_t i = 0; i < found_.rulesets.size(); ++i) table.heads.push_back(ruleset_name(found_, i));
-    int sides = 0;
-    for (const Game& game : found_.games()) sides = std::max(sides, game.sides());
-    add_sides(table, lineup, sides);
-    if (found_.options.unit == Unit::match) add_matches(table, lineup, sides);
-    table.rows.push_back({words_.say("By scoring line, all sides", "Per voce, tutte le parti"), {}});
-    add_lines(table, lineup);
-    return table;
+  void add_matches() {
+    add_heading(words_.say("Of the matches", "Delle partite"));
+    add(words_.say("hands per match", "smazzate a partita"), [&](const Game&, const Statistics& statistics) -> Number {
+      return words_.mean(hands_per_match(statistics, found_.intervals));
+    });
+    add_sides([&](const std::string& side) { return won_by(side); },
+              [&](const Game&, const Statistics& statistics, const auto& side) {
+                return words_.rate(side.matches_won, statistics.matches);
+              });
+    add(words_.say("drawn", "patte"), [&](const Game& game, const Statistics& statistics) -> Number {
+      if (game.rules().match.tie != MatchTie::draw) return std::nullopt;
+      return words_.rate(statistics.matches_drawn, statistics.matches);
+    });
   }
 
-  const SimulationConclusion& found_;
-  const PageWords& words_;
+  const ComparisonConclusion& found_;
+  const ReportWords& words_;
+  std::size_t lineup_;
+  int sides_ = 0;
+  ReportTable table_;
 };
 
 }  // namespace
 
-PageSection figures_section(const SimulationConclusion& found, const PageWords& words) {
-  return Figures(found, words).make();
+ReportSection figures_section(const ComparisonConclusion& found, const ReportWords& words) {
+  ReportSection section;
+  section.heading = words.say("The rulesets side by side", "I regolamenti fianco a fianco");
+  section.chart_words = {shade_words(words)};
+  section.page_only = !found.options.all_rows && found.comparisons.size() >= found.planned;
+  for (std::size_t lineup = 0; lineup < found.lineups.size(); ++lineup)
+    section.tables.push_back(Figures(found, words, lineup).make());
+  return section;
 }
 
 }  // namespace cicera

@@ -2,7 +2,7 @@
 
 #include "engine/formats/json.h"
 #include "engine/report/estimate_json.h"
-#include "engine/report/judge_words.h"
+#include "engine/report/judge_sentences.h"
 
 namespace cicera {
 namespace {

@@ -7,14 +7,12 @@
 #include "engine/language/phrases.h"
 #include "engine/report/measured_words.h"
 #include "engine/report/numbers.h"
-#include "engine/report/page_words.h"
+#include "engine/report/report_words.h"
 #include "engine/report/short_words.h"
 #include "engine/support/text.h"
 
 namespace cicera {
 namespace {
-
-constexpr double unknown = 1e8;  // ends of intervals that are not known are beyond it
 
 class Sentences {
  public:
@@ -78,7 +76,7 @@ class Sentences {
                               : *goal.met ? say("met", "raggiunto")
                                           : say("missed", "mancato");
     std::string value = metric_number(words_, goal.value, goal.is_share);
-    if (std::abs(goal.interval.low) < unknown && std::abs(goal.interval.high) < unknown)
+    if (has_ends(goal))
       value += say(" ({} to {})", " (da {} a {})", metric_number(words_, goal.interval.low, goal.is_share),
                    metric_number(words_, goal.interval.high, goal.is_share));
     if (!goal.opponent.empty()) value += say(" against {} players", " contro giocatori {}", goal.opponent);
@@ -156,12 +154,6 @@ class Sentences {
     return say("Among {} players the side that deals: it gains {} points a hand over the side that leads.",
                "Tra giocatori {} chi dà le carte: guadagna {} punti a smazzata su chi è di mano.", each.players,
                with_range(negated(gain)));
-  }
-
-  static Estimate negated(Estimate estimate) {
-    estimate.mean = -estimate.mean;
-    if (estimate.ci95) estimate.ci95 = Interval{-estimate.ci95->high, -estimate.ci95->low};
-    return estimate;
   }
 
   std::string length() const {
@@ -255,7 +247,7 @@ class Sentences {
 
   const Judgement& judged_;
   Language language_;
-  PageWords words_;
+  ReportWords words_;
   std::vector<JudgeSentence> sentences_;
 };
 

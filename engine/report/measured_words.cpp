@@ -1,12 +1,14 @@
 #include "engine/report/measured_words.h"
 
+#include <cmath>
+
 #include "engine/report/numbers.h"
 
 namespace cicera {
 namespace {
 
 /// `12.0% instead of 11.8% (a change of -0.1% to 0.5%)`.
-std::string changed(const MeasuredChange& change, const PageWords& words) {
+std::string changed(const MeasuredChange& change, const ReportWords& words) {
   const auto text = [&](double value) { return metric_number(words, value, change.metric->is_share()); };
   std::string numbers =
       words.say("{} instead of {}", "{} invece di {}", text(change.value.after), text(change.value.before));
@@ -17,7 +19,7 @@ std::string changed(const MeasuredChange& change, const PageWords& words) {
 }
 
 /// A sentence with `{}` for the values of a metric; empty where it was not measured.
-std::string sentence(const Judgement& judged, const PageWords& words, std::string_view metric,
+std::string sentence(const Judgement& judged, const ReportWords& words, std::string_view metric,
                      const std::string& english, const std::string& italian) {
   const MeasuredChange* change = judged.change_of(metric);
   if (change == nullptr) return "";
@@ -28,16 +30,21 @@ std::string sentence(const Judgement& judged, const PageWords& words, std::strin
 
 }  // namespace
 
-std::string metric_number(const PageWords& words, double value, bool is_share) {
+std::string metric_number(const ReportWords& words, double value, bool is_share) {
   return words.number(is_share ? percent(value) : mean_text(value));
 }
 
-std::string choices_text(const Judgement& judged, const PageWords& words) {
+bool has_ends(const GoalVerdict& goal) {
+  constexpr double unknown = 1e8;
+  return std::abs(goal.interval.low) < unknown && std::abs(goal.interval.high) < unknown;
+}
+
+std::string choices_text(const Judgement& judged, const ReportWords& words) {
   return sentence(judged, words, "forced_share", "Turns without a choice: {}. ", "Turni senza scelta: {}. ") +
          sentence(judged, words, "matters", "Choices that matter: {}.", "Scelte che contano: {}.");
 }
 
-std::string tension_text(const Judgement& judged, const PageWords& words) {
+std::string tension_text(const Judgement& judged, const ReportWords& words) {
   return sentence(judged, words, "settled_at", "Plays until a hand is settled: {}. ",
                   "Giocate prima che una smazzata sia decisa: {}. ") +
          sentence(judged, words, "lead_changes", "Changes of the lead a hand: {}. ",
@@ -46,7 +53,7 @@ std::string tension_text(const Judgement& judged, const PageWords& words) {
                   "Suspense a smazzata: {}, secondo le prove di giocatori greedy.");
 }
 
-std::string luck_text(const Judgement& judged, const PageWords& words) {
+std::string luck_text(const Judgement& judged, const ReportWords& words) {
   return sentence(judged, words, "luck", " Luck between these two: {}.", " Fortuna tra questi due: {}.");
 }
 

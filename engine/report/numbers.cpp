@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
+#include <cstring>
+#include <utility>
 
 namespace cicera {
 namespace {
@@ -131,5 +134,37 @@ std::string rating_with_interval(double elo, const Interval& interval) {
 std::string number_text(double number, const std::string& sign) { return fixed(number, sign.empty() ? 3 : 1) + sign; }
 
 std::string mean_text(double mean) { return fixed(mean, 3); }
+
+std::string localized(const std::string& english, Language language) {
+  std::string text;
+  for (std::size_t i = 0; i < english.size(); ++i) {
+    const char c = english[i];
+    const bool leads = c == '.' && (i == 0 || std::isdigit(static_cast<unsigned char>(english[i - 1])) == 0);
+    if (leads) text += '0';
+    text += language != Language::italian ? c : c == '.' ? ',' : c == ',' ? '.' : c;
+  }
+  if (language == Language::italian)
+    for (const auto& [word, italian] : {std::pair(" to ", " a "), std::pair("over ", "oltre ")})
+      if (const auto at = text.find(word); at != std::string::npos) text.replace(at, std::strlen(word), italian);
+  return text;
+}
+
+Estimate negated(Estimate estimate) {
+  estimate.mean = -estimate.mean;
+  if (estimate.ci95) estimate.ci95 = Interval{-estimate.ci95->high, -estimate.ci95->low};
+  return estimate;
+}
+
+Estimate size_of(const Estimate& estimate) { return estimate.mean > 0 ? estimate : negated(estimate); }
+
+Estimate complement(Estimate share) {
+  share.mean = 1 - share.mean;
+  if (share.ci95) share.ci95 = Interval{1 - share.ci95->high, 1 - share.ci95->low};
+  return share;
+}
+
+bool is_significant(const Estimate& change) { return change.ci95 && (change.ci95->low > 0 || change.ci95->high < 0); }
+
+bool never_varied(const Estimate& change) { return change.mean == 0 && change.sd.value_or(0) == 0; }
 
 }  // namespace cicera

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/simulation/interval.h"
+#include "engine/support/language.h"
 
 namespace cicera {
 
@@ -46,5 +47,21 @@ std::string number_text(double number, const std::string& sign);
 
 /// `0.016`
 std::string mean_text(double mean);
+
+/// A number as these functions write it, `12,345.6±.7` or `0.1 to 0.2`, with the separators and the words of a language
+/// and no digit left out: `12.345,6±0,7`, `0,1 a 0,2`.
+std::string localized(const std::string& english, Language language);
+
+/// The estimate of the number with its sign turned.
+Estimate negated(Estimate estimate);
+/// The same without its sign, where only its size is of interest: negated if its mean is below 0.
+Estimate size_of(const Estimate& estimate);
+/// Of a share, that of all others: 1 less it.
+Estimate complement(Estimate share);
+
+/// Whether the interval leaves 0 out.
+bool is_significant(const Estimate& change);
+/// Whether the number was 0 in every unit.
+bool never_varied(const Estimate& change);
 
 }  // namespace cicera

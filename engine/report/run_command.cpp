@@ -20,6 +20,7 @@ std::string run_command(const Subject& subject) {
   const std::string of = options.precision_of.empty() ? "" : options.precision_of + "=";
   if (options.precision > 0) command += fmt::format(" --precision {}{}", of, options.precision);
   if (options.sprt) command += fmt::format(" --sprt {},{}", options.sprt->lower, options.sprt->upper);
+  if (options.all_rows) command += " --all";
   if (options.margin > 0) command += fmt::format(" --margin {}", options.margin);
   if (!options.metrics.empty()) command += " --metrics " + shell_word(options.metrics);
   if (options.first > 0) command += fmt::format(" --first {}", options.first);

@@ -6,7 +6,7 @@
 #include "engine/report/comparison_names.h"
 #include "engine/report/judge_rows.h"
 #include "engine/report/tidy_rows.h"
-#include "engine/report/tune_report.h"
+#include "engine/report/tune_json.h"
 
 namespace cicera {
 namespace {

@@ -5,26 +5,24 @@
 
 namespace cicera {
 
-std::vector<PageTable::Cell> shaded_cells(const std::vector<std::optional<ShadedNumber>>& numbers) {
-  const auto& first = numbers.front();
+void shade(std::vector<ReportTable::Cell>& cells) {
+  const std::optional<Measured> first = cells.front().mark;
   // How far a number lies from the first; 0 where that is not significant.
-  const auto distance = [&](const std::optional<ShadedNumber>& number) {
-    if (!first || !number || !first->interval || !number->interval) return 0.0;
-    const bool apart = first->interval->low > number->interval->high || first->interval->high < number->interval->low;
+  const auto distance = [&](const std::optional<Measured>& number) {
+    if (!first || !number || !first->low || !number->low) return 0.0;
+    const bool apart = *first->low > *number->high || *first->high < *number->low;
     return apart ? number->value - first->value : 0.0;
   };
   double farthest = 0;
-  for (const auto& number : numbers) farthest = std::max(farthest, std::abs(distance(number)));
-  std::vector<PageTable::Cell> cells;
-  for (const auto& number : numbers) {
-    PageTable::Cell& cell = cells.emplace_back(PageTable::Cell{number ? number->text : "–"});
-    const double share = farthest > 0 ? distance(number) / farthest : 0;
-    cell.level = static_cast<int>(std::copysign(std::ceil(std::abs(share) * PageTable::max_level), share));
+  for (const ReportTable::Cell& cell : cells) farthest = std::max(farthest, std::abs(distance(cell.mark)));
+  if (farthest == 0) return;
+  for (ReportTable::Cell& cell : cells) {
+    const double share = distance(cell.mark) / farthest;
+    cell.level = static_cast<int>(std::copysign(std::ceil(std::abs(share) * ReportTable::max_level), share));
   }
-  return cells;
 }
 
-std::string shade_words(const PageWords& words) {
+std::string shade_words(const ReportWords& words) {
   return words.say(
       "Shaded cells lie below (blue) or above (orange) the first column by more than both intervals; the "
       "darker, the farther in their row.",

@@ -17,7 +17,7 @@ constexpr double per_cent = 100;
 constexpr double rare = 0.1;  // shares below it get a decimal
 
 /// `12`, or `0.4` where that is few, of a hundred.
-std::string hundredths(const PageWords& words, const Proportion& share) {
+std::string hundredths(const ReportWords& words, const Proportion& share) {
   const bool few = share.rate > 0 && share.rate < rare;
   const double least = 0.1;
   if (few && share.rate * per_cent < least) return words.say("fewer than {}", "meno di {}", words.number("0.1"));
@@ -25,7 +25,7 @@ std::string hundredths(const PageWords& words, const Proportion& share) {
 }
 
 /// `the line scores in 12 of 100 hands, nearly always with another line`.
-std::string fires_about(const Judgement& judged, const LineJudgement& line, const PageWords& words) {
+std::string fires_about(const Judgement& judged, const LineJudgement& line, const ReportWords& words) {
   const std::string often =
       line.hands_fired == judged.hands.units
           ? words.say("in every hand", "in ogni smazzata")
@@ -36,7 +36,7 @@ std::string fires_about(const Judgement& judged, const LineJudgement& line, cons
   return text;
 }
 
-std::string reach_about(const Judgement& judged, const Reach& reach, const PageWords& words) {
+std::string reach_about(const Judgement& judged, const Reach& reach, const ReportWords& words) {
   if (reach.hands_reached == judged.hands.units)
     return words.say("the change makes a difference in every hand", "il cambiamento si sente in ogni smazzata");
   if (reach.hands_reached > 0)
@@ -49,13 +49,13 @@ std::string reach_about(const Judgement& judged, const Reach& reach, const PageW
 }
 
 /// How often, in the words for the table.
-std::string how_often(const Judgement& judged, const PageWords& words) {
+std::string how_often(const Judgement& judged, const ReportWords& words) {
   const bool has_line = !judged.lines.empty() && judged.lines.front().hands_fired > 0;
   if (has_line && (judged.is_new_lines() || !judged.reach)) return fires_about(judged, judged.lines.front(), words);
   return judged.reach ? reach_about(judged, *judged.reach, words) : "";
 }
 
-std::string who_wins(const Judgement& judged, const PageWords& words) {
+std::string who_wins(const Judgement& judged, const ReportWords& words) {
   if (!judged.same_deals) return "";
   if (judged.decides_hand.rate > 0)
     return words.say("in {} of 100 hands another side wins because of it",
@@ -65,7 +65,7 @@ std::string who_wins(const Judgement& judged, const PageWords& words) {
                    "in {} partite su 100 vince un'altra parte per causa sua", hundredths(words, judged.decides_match));
 }
 
-std::string whom_it_helps(const Judgement& judged, const PageWords& words) {
+std::string whom_it_helps(const Judgement& judged, const ReportWords& words) {
   const Estimate& gain = judged.favours().favours;
   if (!judged.favours().significant)
     return words.say("it is not seen to help either side", "non si vede che aiuti una delle parti");
@@ -76,7 +76,7 @@ std::string whom_it_helps(const Judgement& judged, const PageWords& words) {
                                    "aiuta chi dà le carte, di {} punti a smazzata", points);
 }
 
-std::string how_long(const Judgement& judged, const PageWords& words) {
+std::string how_long(const Judgement& judged, const ReportWords& words) {
   if (!is_significant(judged.length)) return words.say("matches are as long as before", "le partite durano come prima");
   const std::string hands = words.number(fmt::format("{:.1f}", std::abs(judged.length.mean)));
   return judged.length.mean > 0
@@ -86,9 +86,7 @@ std::string how_long(const Judgement& judged, const PageWords& words) {
 
 }  // namespace
 
-bool is_significant(const Estimate& change) { return change.ci95 && (change.ci95->low > 0 || change.ci95->high < 0); }
-
-std::string short_text(const Judgement& judged, const PageWords& words) {
+std::string short_text(const Judgement& judged, const ReportWords& words) {
   std::vector<std::string> parts;
   for (std::string part :
        {how_often(judged, words), who_wins(judged, words), whom_it_helps(judged, words), how_long(judged, words)})
@@ -96,7 +94,7 @@ std::string short_text(const Judgement& judged, const PageWords& words) {
   return capitalize(join(parts, "; ")) + ".";
 }
 
-std::string reach_text(const Judgement& judged, const PageWords& words) {
+std::string reach_text(const Judgement& judged, const ReportWords& words) {
   const Reach& reach = *judged.reach;
   const std::string hands = words.number(grouped(judged.hands.units));
   const auto rate = [&](const Proportion& share) { return words.number(rate_with_interval(share)); };

@@ -29,8 +29,8 @@ BandChart::Band band_of(const Chances& chances, std::size_t plays) {
   return {static_cast<double>(plays), at(0), at(1), at(2), at(3), at(4)};
 }
 
-PageTable table_of(const PageWords& words, const std::vector<BandChart::Band>& bands, std::int64_t hands) {
-  PageTable table;
+ReportTable table_of(const ReportWords& words, const std::vector<BandChart::Band>& bands, std::int64_t hands) {
+  ReportTable table;
   table.caption =
       words.say("Chance of side 0 to win the hand, after each number of plays: quantiles over the hands; n = {}",
                 "Probabilità che la parte 0 vinca la smazzata, dopo ogni numero di giocate: quantili sulle "
@@ -40,7 +40,7 @@ PageTable table_of(const PageWords& words, const std::vector<BandChart::Band>& b
   table.heads = {words.say("plays", "giocate")};
   for (const double share : band_ends) table.heads.push_back(fmt::format("{:.0f}%", 100 * share));
   for (const BandChart::Band& band : bands) {
-    PageTable::Row& row = table.rows.emplace_back(PageTable::Row{fmt::format("{:g}", band.at), {}});
+    ReportTable::Row& row = table.rows.emplace_back(ReportTable::Row{fmt::format("{:g}", band.at), {}});
     for (const double chance : {band.p5, band.p25, band.median, band.p75, band.p95})
       row.cells.push_back({words.number(percent(chance))});
   }
@@ -49,9 +49,9 @@ PageTable table_of(const PageWords& words, const std::vector<BandChart::Band>& b
 
 }  // namespace
 
-std::optional<PageSection> tension_section(const PageWords& words, const std::string& heading,
-                                           const Statistics& statistics, const Intervals& intervals,
-                                           std::size_t most_rows) {
+std::optional<ReportSection> tension_section(const ReportWords& words, const std::string& heading,
+                                             const Statistics& statistics, const Intervals& intervals,
+                                             std::size_t most_rows) {
   const auto calibration = calibration_of(statistics, intervals);
   if (!calibration) return std::nullopt;
   const std::vector<Chances> chances = chances_by_ply(statistics.measured->watched);
@@ -62,9 +62,9 @@ std::optional<PageSection> tension_section(const PageWords& words, const std::st
   for (std::size_t plays = 0; plays < chances.size(); ++plays)
     if ((plays % stride == 0 || plays + 1 == chances.size()) && !chances[plays].empty())
       chart.bands.push_back(band_of(chances[plays], plays));
-  PageSection section;
+  ReportSection section;
   section.heading = heading;
-  section.paragraphs = {words.say(
+  section.chart_words = {words.say(
       "What a spectator who sees all hands gives side 0, as playouts estimate it: the line is the median of the "
       "hands, the dark band holds half of them and the light one 90%. The wider they are, the more is decided. The "
       "playouts are by the players at the table; careful ones play for those that search.",

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "engine/html/report_page.h"
-#include "engine/report/page_words.h"
+#include "engine/report/report.h"
+#include "engine/report/report_words.h"
 #include "engine/simulation/statistics.h"
 
 namespace cicera {
@@ -12,8 +12,8 @@ namespace cicera {
 /// A chart of bands over the plays of a hand, and its table, of about `most_rows` rows at most, with how often the
 /// chances came true. Nothing unless the
 /// metrics of tension were measured.
-std::optional<PageSection> tension_section(const PageWords& words, const std::string& heading,
-                                           const Statistics& statistics, const Intervals& intervals,
-                                           std::size_t most_rows);
+std::optional<ReportSection> tension_section(const ReportWords& words, const std::string& heading,
+                                             const Statistics& statistics, const Intervals& intervals,
+                                             std::size_t most_rows);
 
 }  // namespace cicera

@@ -3,91 +3,177 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
-#include "engine/formats/json.h"
-#include "engine/prose/page.h"
-#include "engine/report/numbers.h"
+#include "engine/language/phrases.h"
+#include "engine/report/report_words.h"
 #include "engine/support/shell_word.h"
 #include "engine/support/text.h"
 
 namespace cicera {
 namespace {
 
-using Json = nlohmann::ordered_json;
+class TuneBuilder {
+ public:
+  TuneBuilder(const TuneConclusion& found, Language language) : found_(found), language_(language) {}
 
-std::string number_of(const TuneGoal& goal, double number) {
-  return goal.metric->is_share() ? fmt::format("{:.1f}%", 100 * number) : fmt::format("{:.3f}", number);
-}
+  Report make() const {
+    Report report;
+    report.language = language_;
+    report.title = words("A search among rules of {}", "Una ricerca fra le regole di {}", found_.title.in(language_));
+    report.summary =
+        words("{} settings searched in {} {}; the best chosen on {} fresh ones each and measured on others, seed {}",
+              "{} combinazioni cercate in {} {}; le migliori scelte su {} nuove e misurate su altre, seed {}",
+              found_.settings, count(found_.asked.budget), units(), count(found_.asked.confirmed), found_.asked.seed);
+    report.verdict = verdict();
+    for (std::size_t goal = 0; goal < found_.goals.size(); ++goal)
+      for (std::size_t lineup = 0; lineup < found_.asked.lineups.size(); ++lineup)
+        report.sections.push_back(goal_section(goal, lineup));
+    report.sections.push_back(front_section());
+    report.command =
+        search_command(found_) + " --report report.html" + (language_ == Language::italian ? " --lang it" : "");
+    report.facts = {
+        {words("Program", "Programma"), "cicera " CICERA_VERSION},
+        {"Seed", std::to_string(found_.asked.seed)},
+        {words("Players", "Giocatori"), join(found_.asked.lineups, "; ")},
+        {words("Intervals", "Intervalli"), words("95%, of fresh deals only", "al 95%, solo di carte nuove")}};
+    report.rulesets.caption = words("Rulesets", "Regolamenti");
+    report.rulesets.heads = {words("ruleset", "regolamento"), words("title", "titolo"),
+                             words("fingerprint", "impronta")};
+    report.rulesets.rows = {{found_.asked.spec, {{found_.title.in(language_)}, {found_.fingerprint}}}};
+    report.subjects = {found_.asked.spec};
+    return report;
+  }
 
-std::string verdict_of(const TuneGoal& goal, const GoalValue& value) {
-  const auto met = goal.met(value.interval);
-  if (!met) return "open";
-  return *met ? "met" : "not met";
-}
+  std::vector<std::string> evidence() const {
+    std::vector<std::string> notes = {"Found by: " + search_command(found_)};
+    for (std::size_t goal = 0; goal < found_.goals.size(); ++goal)
+      for (std::size_t lineup = 0; lineup < found_.asked.lineups.size(); ++lineup)
+        notes.push_back(fmt::format("{}, in {} fresh {} among {} players.", goal_words(found_.best(), goal, lineup),
+                                    grouped(found_.asked.confirmed), unit_name(found_.asked.unit, 0),
+                                    found_.asked.lineups[lineup]));
+    return notes;
+  }
 
-/// "hands_per_match=6+-.5: 5.912 (5.850 to 5.974), met"
-std::string goal_words(const TuneConclusion& found, const TunedSetting& trial, std::size_t number, std::size_t lineup) {
-  const TuneGoal& goal = found.goals[number];
-  const GoalValue& value = trial.values[number][lineup];
-  std::string text =
-      fmt::format("{}: {} ({} to {}), {}", goal.text, number_of(goal, value.value), number_of(goal, value.interval.low),
-                  number_of(goal, value.interval.high), verdict_of(goal, value));
-  if (found.asked.lineups.size() > 1) text += fmt::format(" among {} players", found.asked.lineups[lineup]);
-  return text;
-}
+ private:
+  template <typename... Args>
+  std::string words(fmt::format_string<Args...> english, fmt::format_string<Args...> italian, Args&&... args) const {
+    return say(language_, english, italian, std::forward<Args>(args)...);
+  }
 
-std::string title_of(const TunedSetting& trial) {
-  if (trial.changes == 0) return "As it is";
-  return fmt::format("{}, {}", trial.name, format_count(static_cast<std::int64_t>(trial.changes), "rule") + " changed");
-}
+  std::string number(const std::string& text) const { return localized(text, language_); }
 
-std::string trial_text(const TuneConclusion& found, const TunedSetting& trial, const Style& style) {
-  std::string text = style.bold + title_of(trial) + style.reset + fmt::format(": loss {:.2f}\n", trial.loss);
-  for (std::size_t goal = 0; goal < found.goals.size(); ++goal)
-    for (std::size_t lineup = 0; lineup < found.asked.lineups.size(); ++lineup)
-      text += wrap("  " + goal_words(found, trial, goal, lineup), 4, page_width);
-  return text;
-}
+  std::string count(std::int64_t units) const { return number(grouped(units)); }
 
-/// Every setting that was left out by name, as far as they are few.
-std::string unplayable_text(const TuneConclusion& found) {
-  constexpr std::size_t most = 5;
-  std::string text;
-  for (std::size_t i = 0; i < found.unplayable.size() && i < most; ++i)
-    text += wrap("Left out: " + printable(found.unplayable[i], 300) + ".", 2, page_width);
-  if (found.unplayable.size() > most)
-    text += fmt::format("Left out as well: {}.\n",
-                        format_count(static_cast<std::int64_t>(found.unplayable.size() - most), "setting"));
-  return text;
-}
+  std::string units() const {
+    return found_.asked.unit == Unit::match ? words("matches", "partite") : words("hands", "smazzate");
+  }
 
-std::string front_text(const TuneConclusion& found) {
-  std::vector<std::string> parts;
-  for (const TunedSetting* trial : found.pareto_front())
-    parts.push_back(fmt::format("{} changed: {:.2f}", trial->changes, trial->loss));
-  return parts.size() < 2
-             ? ""
-             : wrap("Least loss by the number of rules changed: " + join(parts, "; ") + ".", 2, page_width);
-}
+  std::string value_text(const TuneGoal& goal, double value) const {
+    return number(goal.metric->is_share() ? percent(value) : mean_text(value));
+  }
 
-Json trial_json(const TuneConclusion& found, const TunedSetting& trial) {
-  Json goals = Json::array();
-  for (std::size_t goal = 0; goal < found.goals.size(); ++goal)
-    for (std::size_t lineup = 0; lineup < found.asked.lineups.size(); ++lineup) {
-      const GoalValue& value = trial.values[goal][lineup];
-      const auto met = found.goals[goal].met(value.interval);
-      goals.push_back({{"goal", found.goals[goal].text},
-                       {"players", found.asked.lineups[lineup]},
-                       {"value", value.value},
-                       {"ci95", {value.interval.low, value.interval.high}},
-                       {"met", met ? Json(*met) : Json()}});
+  std::string met_text(const std::optional<bool>& met) const {
+    if (!met) return words("open", "aperto");
+    return *met ? words("met", "raggiunto") : words("not met", "non raggiunto");
+  }
+
+  std::string name_of(const TunedSetting& trial) const {
+    return trial.changes == 0 ? words("as it is", "com'è") : trial.name;
+  }
+
+  std::string among(std::size_t lineup) const {
+    if (found_.asked.lineups.size() == 1) return "";
+    return words(", {} players", ", giocatori: {}", found_.asked.lineups[lineup]);
+  }
+
+  /// `hands_per_match=6+-.5: 5.912 (5.850 to 5.974), met`
+  std::string goal_words(const TunedSetting& trial, std::size_t number, std::size_t lineup) const {
+    const TuneGoal& goal = found_.goals[number];
+    const GoalValue& value = trial.values[number][lineup];
+    return words("{}{}: {} ({} to {}), {}", "{}{}: {} (da {} a {}), {}", goal.text, among(lineup),
+                 value_text(goal, value.value), value_text(goal, value.interval.low),
+                 value_text(goal, value.interval.high), met_text(goal.met(value.interval)));
+  }
+
+  std::vector<std::string> verdict() const {
+    const TunedSetting& best = found_.best();
+    std::vector<std::string> paragraphs = {
+        words("Best: {}; rules changed: {}.", "La migliore: {}; regole cambiate: {}.", best.spec, best.changes)};
+    for (std::size_t goal = 0; goal < found_.goals.size(); ++goal)
+      for (std::size_t lineup = 0; lineup < found_.asked.lineups.size(); ++lineup)
+        paragraphs.push_back(goal_words(best, goal, lineup) + ".");
+    constexpr std::size_t most = 5;  // by name
+    const std::size_t named = std::min(found_.unplayable.size(), most);
+    for (std::size_t i = 0; i < named; ++i)
+      paragraphs.push_back(words("Left out: {}.", "Esclusa: {}.", printable(found_.unplayable[i], 300)));
+    if (const std::size_t others = found_.unplayable.size() - named; others > 0)
+      paragraphs.push_back(words("Left out as well: {} more.", "Escluse anche altre {}.", others));
+    return paragraphs;
+  }
+
+  /// The values of a goal's metric under every confirmed setting; a full mark where the goal is decided.
+  ReportSection goal_section(std::size_t number, std::size_t lineup) const {
+    const TuneGoal& goal = found_.goals[number];
+    ReportTable table;
+    table.caption = words("{} with 95% interval", "{} con intervallo al 95%", goal.value_name);
+    table.basis = words("n = {} fresh {} each", "n = {} {} nuove ciascuna", count(found_.asked.confirmed), units());
+    table.marks = words("* met or missed by the whole interval", "* raggiunto o mancato da tutto l'intervallo");
+    table.heads = {words("setting", "regole"), words("value", "valore"), words("from", "da"), words("to", "a"),
+                   words("goal", "obiettivo")};
+    for (const TunedSetting& trial : found_.confirmed) {
+      const GoalValue& value = trial.values[number][lineup];
+      const auto met = goal.met(value.interval);
+      table.rows.push_back({name_of(trial),
+                            {{.text = value_text(goal, value.value),
+                              .mark = Measured{.value = value.value,
+                                               .low = value.interval.low,
+                                               .high = value.interval.high,
+                                               .significant = met.has_value()}},
+                             {value_text(goal, value.interval.low)},
+                             {value_text(goal, value.interval.high)},
+                             {met_text(met), met.has_value()}}});
     }
-  return {{"spec", trial.spec},   {"changes", trial.changes}, {"loss", trial.loss}, {"choice_loss", trial.choice_loss},
-          {"units", trial.units}, {"goals", std::move(goals)}};
-}
+    ForestChart chart = forest_of(table, goal.value_name);
+    for (ForestChart::Series& each : chart.series) each.name = goal.value_name;
+    chart.shares = goal.metric->is_share();
+    chart.goal = GoalBand{goal.ends().low, goal.ends().high};
+    ReportSection section;
+    section.heading = goal.text + among(lineup);
+    section.chart_words = {
+        words("Filled marks: the whole interval meets the goal, or none of it does.",
+              "Segni pieni: l'obiettivo è raggiunto da tutto l'intervallo, o da nessuna sua parte.")};
+    section.chart = std::move(chart);
+    section.tables = {std::move(table)};
+    return section;
+  }
+
+  ReportSection front_section() const {
+    ReportSection section;
+    section.heading = words("Loss and changes", "Perdita e cambiamenti");
+    section.paragraphs = {words(
+        "The loss adds up how far each goal is missed, in its tolerances. Of the settings with as many changes or "
+        "fewer, each of these loses least.",
+        "La perdita somma quanto manca ogni obiettivo, nelle sue tolleranze. Fra le combinazioni con altrettanti "
+        "cambiamenti o meno, ognuna di queste perde meno.")};
+    ReportTable table;
+    table.caption = words("The best by number of rules changed", "Le migliori per numero di regole cambiate");
+    table.heads = {words("ruleset", "regolamento"), words("changed", "cambiate"), words("loss", "perdita")};
+    for (const TunedSetting* trial : found_.pareto_front())
+      table.rows.push_back(
+          {trial->spec, {{std::to_string(trial->changes)}, {number(fmt::format("{:.2f}", trial->loss))}}});
+    section.tables = {std::move(table)};
+    return section;
+  }
+
+  const TuneConclusion& found_;
+  Language language_;
+};
 
 }  // namespace
+
+Report tune_report(const TuneConclusion& found) {
+  return TuneBuilder(found, found.language.value_or(Language::english)).make();
+}
 
 std::string search_command(const TuneConclusion& found) {
   const TuneParameters& asked = found.asked;
@@ -99,76 +185,8 @@ std::string search_command(const TuneConclusion& found) {
                                asked.confirmed, asked.seed);
 }
 
-std::string tune_text(const TuneConclusion& found, const Style& style) {
-  const TuneParameters& asked = found.asked;
-  std::string text = wrap(
-      fmt::format(
-          "{} of {}, searched in {} {}; the best chosen on {} fresh {} each, and measured on as many others, seed {}",
-          format_count(static_cast<std::int64_t>(found.settings), "setting"), asked.spec, grouped(asked.budget),
-          unit_name(asked.unit, asked.budget), grouped(asked.confirmed), unit_name(asked.unit, asked.confirmed),
-          asked.seed),
-      0, page_width);
-  text += unplayable_text(found) + "\n";
-  for (const TunedSetting& trial : found.confirmed) text += trial_text(found, trial, style) + "\n";
-  text += front_text(found);
-  text += wrap(
-      "In brackets: 95% intervals. The loss adds up how far each goal is missed, in its tolerances. Best, chosen "
-      "on other deals than these: " +
-          shell_word(found.best().spec) + ".",
-      0, page_width);
-  return text;
-}
-
-Json tune_json(const TuneConclusion& found) {
-  Json json;
-  json["format"] = "cicera.tune/1";
-  json["version"] = CICERA_VERSION;
-  json["seed"] = found.asked.seed;
-  json["command"] = search_command(found);
-  json["ruleset"] = {{"spec", found.asked.spec}, {"fingerprint", found.fingerprint}};
-  json["settings"] = found.settings;
-  json["unplayable"] = found.unplayable;
-  json["confirmed"] = Json::array();
-  for (const TunedSetting& trial : found.confirmed) json["confirmed"].push_back(trial_json(found, trial));
-  json["pareto"] = Json::array();
-  for (const TunedSetting* trial : found.pareto_front())
-    json["pareto"].push_back({{"spec", trial->spec}, {"changes", trial->changes}, {"loss", trial->loss}});
-  json["best"] = found.best().spec;
-  return json;
-}
-
-std::vector<TidyRow> tune_rows(const TuneConclusion& found) {
-  const std::string all_players = join(found.asked.lineups, ";");
-  std::vector<TidyRow> rows;
-  for (const TunedSetting& trial : found.confirmed) {
-    const auto add = [&](const std::string& players, const std::string& metric, std::string_view unit, double value,
-                         const std::optional<Interval>& interval) {
-      rows.push_back({"tune", trial.spec, players, "", metric, std::string(unit), trial.units, value, interval});
-    };
-    std::vector<std::string> metrics;  // two goals may be of one
-    for (std::size_t goal = 0; goal < found.goals.size(); ++goal) {
-      const TuneGoal& each = found.goals[goal];
-      if (std::ranges::find(metrics, each.value_name) != metrics.end()) continue;
-      metrics.push_back(each.value_name);
-      for (std::size_t lineup = 0; lineup < found.asked.lineups.size(); ++lineup) {
-        const GoalValue& value = trial.values[goal][lineup];
-        add(found.asked.lineups[lineup], each.value_name, each.metric->unit, value.value, value.interval);
-      }
-    }
-    add(all_players, "loss", "tolerances", trial.loss, std::nullopt);
-    add(all_players, "changes", "rules", static_cast<double>(trial.changes), std::nullopt);
-  }
-  return rows;
-}
-
 std::vector<std::string> tune_evidence(const TuneConclusion& found) {
-  std::vector<std::string> notes = {"Found by: " + search_command(found)};
-  for (std::size_t goal = 0; goal < found.goals.size(); ++goal)
-    for (std::size_t lineup = 0; lineup < found.asked.lineups.size(); ++lineup)
-      notes.push_back(fmt::format("{}, in {} fresh {} among {} players.", goal_words(found, found.best(), goal, lineup),
-                                  grouped(found.asked.confirmed), unit_name(found.asked.unit, 0),
-                                  found.asked.lineups[lineup]));
-  return notes;
+  return TuneBuilder(found, Language::english).evidence();
 }
 
 }  // namespace cicera

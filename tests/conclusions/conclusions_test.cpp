@@ -7,7 +7,6 @@
 
 #include "engine/conclusions/conclude.h"
 #include "engine/report/run_csv.h"
-#include "engine/report/run_page.h"
 #include "engine/report/run_report.h"
 #include "engine/studies/simulation_run.h"
 #include "engine/studies/tune_search.h"

@@ -19,7 +19,7 @@
 #include "engine/formats/partial_result.h"
 #include "engine/formats/scenario.h"
 #include "engine/formats/signature.h"
-#include "engine/html/html_page.h"
+#include "engine/report/html_page.h"
 #include "engine/players/policy_player.h"
 #include "engine/prose/explain.h"
 #include "engine/prose/rules_card.h"
@@ -264,7 +264,7 @@ void read_signature_line(std::string_view input) {
 }
 
 std::string page_with(const std::string& text) {
-  ReportPage page;
+  Report page;
   page.title = text;
   page.verdict = {text};
   page.command = text;

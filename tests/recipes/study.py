@@ -38,10 +38,10 @@ STEPS = {
 }
 PROMISED = [
     ("--help", "Play matches to see how long they are"),
-    ("lengths -r scopa --matches 20", "Hands per match: 3.750"),
+    ("lengths -r scopa --matches 20", "3.750"),
     ("lengths -r scopa --matches 20 --json", '"hands_per_match"'),
     ("lengths -r scopa --matches 20 --shard 1/2 --json", '"name": "lengths"'),
-    ("lengths -r scopa --matches 20 --checkpoint lengths.part", "Hands per match: 3.750"),
+    ("lengths -r scopa --matches 20 --checkpoint lengths.part", "3.750"),
     ("lengths --resume lengths.part --json", '"greedy"'),
     ("api --types python", "lengths"),
     ("completion bash -- leng", "lengths"),

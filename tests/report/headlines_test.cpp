@@ -6,16 +6,14 @@
 
 #include "engine/conclusions/conclude.h"
 #include "engine/report/arena_json.h"
-#include "engine/report/arena_text.h"
-#include "engine/report/comparison_page.h"
-#include "engine/report/comparison_text.h"
+#include "engine/report/arena_report.h"
+#include "engine/report/comparison_report.h"
 #include "engine/report/numbers.h"
 #include "engine/report/run_csv.h"
-#include "engine/report/simulation_page.h"
-#include "engine/report/sweep_page.h"
-#include "engine/report/sweep_text.h"
-#include "engine/report/worth_page.h"
-#include "engine/report/worth_text.h"
+#include "engine/report/simulation_report.h"
+#include "engine/report/sweep_report.h"
+#include "engine/report/text_page.h"
+#include "engine/report/worth_report.h"
 #include "engine/studies/simulation_run.h"
 #include "engine/support/text.h"
 #include "tests/helpers/played_study.h"
@@ -59,17 +57,17 @@ std::string unwrapped(std::string text) {
   return text;
 }
 
-std::string verdict_of(const ReportPage& page) { return join(page.verdict, " "); }
+std::string verdict_of(const Report& page) { return join(page.verdict, " "); }
 
 TEST(Headline, OfComparedMatchesIsTheirLength) {
   const ComparisonConclusion found =
       compared({"compare", {"cicera", "cicera:match.target=21"}, "random", Unit::match, 60});
-  const std::string text = unwrapped(comparison_text(found, {}));
+  const std::string text = unwrapped(text_page(comparison_report(found), {}));
   EXPECT_THAT(text, HasSubstr("Significant: a match is "));
   EXPECT_THAT(text, HasSubstr("hands shorter (95%: "));
   EXPECT_THAT(text, HasSubstr("The winner differs in "));
   EXPECT_THAT(text, Not(HasSubstr("side 0")));
-  const ReportPage page = comparison_page(found);
+  const Report page = comparison_report(found);
   EXPECT_THAT(verdict_of(page), AllOf(HasSubstr("hands shorter"), Not(HasSubstr("side 0"))));
   EXPECT_EQ(page.sections.front().heading, "Longer or shorter matches");
 }
@@ -77,21 +75,21 @@ TEST(Headline, OfComparedMatchesIsTheirLength) {
 TEST(Headline, OfComparedMatchesNamesTheSidesWhereTheirPlayersDiffer) {
   const ComparisonConclusion found =
       compared({"compare", {"cicera", "cicera:match.target=21"}, "greedy,random", Unit::match, 20});
-  EXPECT_THAT(comparison_text(found, {}), HasSubstr("side 0 - side 1"));
+  EXPECT_THAT(text_page(comparison_report(found), {}), HasSubstr("side 0 - side 1"));
 }
 
 TEST(Headline, SharesARowAmongLinesThatChangeAlike) {
   const ComparisonConclusion found =
       compared({"compare", {"cicera", "cicera:match.target=21"}, "random", Unit::match, 40});
-  EXPECT_THAT(comparison_text(found, {}), HasSubstr("\n  swords, mata, ten_of_coins, fante_of_cups "));
+  EXPECT_THAT(text_page(comparison_report(found), {}), HasSubstr("\n  swords, mata, ten_of_coins, fante_of_cups "));
 }
 
 TEST(Headline, OfASweepOfMatchesIsTheirLength) {
   const auto found =
       std::get<SweepConclusion>(played({"simulate", {"cicera"}, "random", Unit::match, 40, {"match.target=21,31,41"}}));
-  const std::string text = sweep_text(found, {});
-  EXPECT_THAT(text, AllOf(HasSubstr("hands per match"), HasSubstr("less the one before"), Not(HasSubstr("side 0"))));
-  const ReportPage page = sweep_page(found);
+  const std::string text = text_page(sweep_report(found), {});
+  EXPECT_THAT(text, AllOf(HasSubstr("hands per match"), HasSubstr("− the one before"), Not(HasSubstr("side 0"))));
+  const Report page = sweep_report(found);
   EXPECT_THAT(verdict_of(page), AllOf(HasSubstr("hands per match from "),
                                       HasSubstr("On the same deals, target=41 less "
                                                 "target=21: +"),
@@ -99,7 +97,7 @@ TEST(Headline, OfASweepOfMatchesIsTheirLength) {
 }
 
 TEST(Headline, OfMatchesOfOneRulesetIsTheirLength) {
-  EXPECT_THAT(verdict_of(simulation_page(
+  EXPECT_THAT(verdict_of(simulation_report(
                   std::get<SimulationConclusion>(played({"simulate", {"scopa"}, "random", Unit::match, 30})))),
               HasSubstr("A match lasts "));
 }
@@ -107,7 +105,7 @@ TEST(Headline, OfMatchesOfOneRulesetIsTheirLength) {
 TEST(Headline, SaysForWhomARuleIsWorthSomething) {
   const auto found = std::get<WorthConclusion>(played({"worth", {"cicera"}, "random", Unit::hand, 1500}));
   const WorthResult& result = found.results[0];
-  const std::string verdict = verdict_of(worth_page(found));
+  const std::string verdict = verdict_of(worth_report(found));
   int named = 0;
   for (const WorthValue& value : result.values) {
     const std::size_t at = verdict.find(value.rule + " gives ");
@@ -123,14 +121,14 @@ TEST(Headline, SaysForWhomARuleIsWorthSomething) {
 TEST(Headline, OfWorthInMatchesIsTheirLength) {
   const auto found =
       std::get<WorthConclusion>(played({"worth", {"scopa", "scopa:match.target=21"}, "random", Unit::match, 60}));
-  EXPECT_THAT(verdict_of(worth_page(found)), AllOf(HasSubstr("makes a match"), Not(HasSubstr("side 0"))));
-  EXPECT_THAT(worth_text(found, {}), AllOf(HasSubstr("hands per match"), Not(HasSubstr("side 0"))));
+  EXPECT_THAT(verdict_of(worth_report(found)), AllOf(HasSubstr("makes a match"), Not(HasSubstr("side 0"))));
+  EXPECT_THAT(text_page(worth_report(found), {}), AllOf(HasSubstr("hands per match"), Not(HasSubstr("side 0"))));
 }
 
 TEST(Headline, PrintsTheIntervalThatDecidesWithinAMargin) {
   const ComparisonConclusion found =
       compared({"compare", {"cicera", "cicera:scoring.simili.min_cards=4"}, "random", Unit::hand, 4000, {}, 1.0});
-  const std::string text = unwrapped(comparison_text(found, {}));
+  const std::string text = unwrapped(text_page(comparison_report(found), {}));
   EXPECT_THAT(text, HasSubstr("Significant, the same within ±1"));
   EXPECT_THAT(text, HasSubstr("(90%: "));
 }
@@ -138,21 +136,22 @@ TEST(Headline, PrintsTheIntervalThatDecidesWithinAMargin) {
 TEST(Headline, SaysThatRulesOfTheMatchNeedMatches) {
   for (const char* changed : {"scopa:match.target=16", "scopa:match.lead=2", "scopa:dealer.next=winner"}) {
     const ComparisonConclusion found = compared({"compare", {"scopa", changed}, "random", Unit::hand, 50});
-    EXPECT_THAT(unwrapped(comparison_text(found, {})), HasSubstr("play --matches")) << changed;
+    EXPECT_THAT(unwrapped(text_page(comparison_report(found), {})), HasSubstr("play --matches")) << changed;
   }
 }
 
 TEST(Headline, TakesNamesForTheSameRules) {
   const ComparisonConclusion found =
       compared({"compare", {"scopa", "scopa:deck.names=french"}, "random", Unit::hand, 50});
-  EXPECT_THAT(comparison_text(found, {}), HasSubstr("B: The same rules as A."));
+  EXPECT_THAT(text_page(comparison_report(found), {}), HasSubstr(". The same rules as A."));
 }
 
 TEST(Headline, ComparesRulesetsOfOtherDecksByWelchsT) {
   const ComparisonConclusion hands = compared({"compare", {"scopa", "cassino"}, "random", Unit::hand, 200});
-  EXPECT_THAT(unwrapped(comparison_text(hands, {})), HasSubstr("on different deals (Welch's t): leading side less"));
+  EXPECT_THAT(unwrapped(text_page(comparison_report(hands), {})),
+              HasSubstr("on different deals (Welch's t): leading side less"));
   const ComparisonConclusion matches = compared({"compare", {"scopa", "scopone"}, "random", Unit::match, 40});
-  EXPECT_THAT(unwrapped(comparison_text(matches, {})), HasSubstr("(Welch's t): hands per match, "));
+  EXPECT_THAT(unwrapped(text_page(comparison_report(matches), {})), HasSubstr("(Welch's t): hands per match, "));
 }
 
 TEST(FewUnits, HaveSharesWrittenWithinTheirLimits) {
@@ -168,7 +167,7 @@ TEST(FewUnits, AreNoVerdict) {
   for (const std::int64_t matches : {2, 3, 5}) {
     const auto found =
         std::get<ArenaConclusion>(played({"arena", {"scopa:match.target=1"}, "random,careful", Unit::match, matches}));
-    const std::string text = unwrapped(arena_text(found, {}));
+    const std::string text = unwrapped(text_page(arena_report(found), {}));
     EXPECT_THAT(text, HasSubstr("is not significant"));
     EXPECT_THAT(text, HasSubstr("No verdict can rest on "));
     const nlohmann::json json = arena_json(found);

@@ -1,5 +1,5 @@
 // The page of a judgement, and the hand that it shows.
-#include "engine/report/judge_page.h"
+#include "engine/report/judge_report.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 #include <cstdlib>
 
 #include "engine/cards/notation.h"
-#include "engine/html/html_page.h"
+#include "engine/report/html_page.h"
 #include "engine/studies/decisive_hand.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/played_study.h"
@@ -34,7 +34,7 @@ JudgeRun small_run(const std::string& spec, std::optional<Language> language = {
 }
 
 std::string page_of(const JudgeRun& run) {
-  return html_page(judge_page(judgement_of(run, Library({source_folder / "rulesets"}, read_script))));
+  return html_page(judge_report(judgement_of(run, Library({source_folder / "rulesets"}, read_script))));
 }
 
 TEST(JudgePage, ShowsWinnersLengthsAndTheHandThatWasDecided) {

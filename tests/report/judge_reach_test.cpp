@@ -8,7 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/report/judge_json.h"
-#include "engine/report/judge_words.h"
+#include "engine/report/judge_report.h"
+#include "engine/report/text_page.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/played_study.h"
 #include "tests/helpers/source_folder.h"
@@ -45,7 +46,7 @@ struct Answer {
 Answer answer_for(const std::string& spec, std::int64_t measured = 0) {
   const JudgeRun run = reach_run(spec, measured);
   Answer answer{judgement_of(run, of_the_shipped()), "", {}};
-  answer.text = judge_text(answer.judgement, Style());
+  answer.text = text_page(judge_report(answer.judgement), Style());
   std::ranges::replace(answer.text, '\n', ' ');
   answer.json = judge_json(answer.judgement);
   return answer;

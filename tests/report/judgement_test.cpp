@@ -7,7 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/report/judge_json.h"
-#include "engine/report/judge_words.h"
+#include "engine/report/judge_report.h"
+#include "engine/report/text_page.h"
 #include "engine/support/error.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/played_study.h"
@@ -147,7 +148,7 @@ TEST(Judge, SaysHowRareALineIsThatNeverScored) {
   const Judgement judgement = judgement_of(run, shipped());
   ASSERT_EQ(judgement.lines.at(0).hands_fired, 0);
   EXPECT_THAT(repeated_by(judgement.lines[0]), ::testing::IsEmpty());
-  EXPECT_THAT(judge_text(judgement, Style()), HasSubstr("x never scored: it is rarer than one hand in 1"));
+  EXPECT_THAT(text_page(judge_report(judgement), Style()), HasSubstr("x never scored: it is rarer than one hand in 1"));
 }
 
 TEST(Judge, NamesTheRulesetThatExistsAlready) {
@@ -168,7 +169,7 @@ TEST(Judge, AnswersInItalian) {
   JudgeOptions options = options_for("cicera:scoring.x={kind: card, card: 10d, points: 1}");
   options.language = Language::italian;
   const JudgeRun run = judged_run(options);
-  const std::string text = judge_text(judgement_of(run, shipped()), Style());
+  const std::string text = text_page(judge_report(judgement_of(run, shipped())), Style());
   EXPECT_THAT(text, HasSubstr("sono la stessa regola con due nomi"));
   EXPECT_THAT(text, HasSubstr("giocatori greedy, seed 1"));
 }

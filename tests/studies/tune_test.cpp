@@ -211,7 +211,7 @@ TEST(Tune, WritesTheBestAsARulesetWithItsEvidence) {
   const TemporaryFolder folder;
   const ProgramResult result = run_cicera_in(folder.path(), search);
   ASSERT_EQ(result.exit_code, 0) << result.err;
-  EXPECT_THAT(result.out, HasSubstr("Best, chosen on other deals than these: cicera:match.target=31."));
+  EXPECT_THAT(result.out, HasSubstr("Best: cicera:match.target=31; rules changed: 1."));
   const std::string text = contents_of(folder.path() / "three-hands.yaml");
   EXPECT_THAT(text, HasSubstr("\nextends: cicera\n"));
   EXPECT_THAT(text, HasSubstr("\n  - \"Found by: cicera tune -r cicera --vary"));

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "engine/support/text.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/temporary_folder.h"
 
@@ -25,6 +26,15 @@ std::string compared(std::vector<std::string> arguments) {
   return result.out;
 }
 
+/// In one line, since lines are wrapped where the page ends.
+std::string verdict_of(const std::vector<std::string>& arguments) {
+  std::string text = compared(arguments);
+  std::ranges::replace(text, '\n', ' ');
+  std::string line;
+  for (const std::string& word : split(text, ' ')) line += word.empty() ? "" : word + " ";
+  return line;
+}
+
 nlohmann::json pair_of(std::vector<std::string> arguments) {
   arguments.emplace_back("--json");
   return nlohmann::json::parse(compared(arguments))["pairs"][0];
@@ -32,7 +42,7 @@ nlohmann::json pair_of(std::vector<std::string> arguments) {
 
 TEST(Compare, SaysThatRulesAreTheSame) {
   const std::vector<std::string> same = {"cicera", "cicera:match.target=51", "--hands", "100"};
-  EXPECT_THAT(compared(same), HasSubstr("\nB: The same rules as A.\n\n"));
+  EXPECT_THAT(compared(same), HasSubstr("\nB: cicera:match.target=51. The same rules as A.\n"));
   const nlohmann::json pair = pair_of(same);
   EXPECT_EQ(pair["same_rules"], true);
   EXPECT_EQ(pair["settled"], false);
@@ -40,11 +50,10 @@ TEST(Compare, SaysThatRulesAreTheSame) {
 }
 
 TEST(Compare, SaysWhatWasSeenAndNotWhatCannotBe) {
-  const std::string text = compared({"cicera", "cicera:scoring.napula.cap=12", "--hands", "300"});
+  const std::string text = verdict_of({"cicera", "cicera:scoring.napula.cap=12", "--hands", "300"});
   EXPECT_THAT(
-      text,
-      HasSubstr("B: Leading side less dealing side did not change in these 300 hands. The winner\n   differs in 0 "));
-  EXPECT_THAT(text, HasSubstr("Did not differ in these 300 hands: leads - deals, leader's wins, "));
+      text, HasSubstr(". Leading side less dealing side did not change in these 300 hands. The winner differs in 0 "));
+  EXPECT_THAT(text, HasSubstr("Did not differ in these 300 hands: leading side less dealing side, share won by the"));
   EXPECT_THAT(text, Not(HasSubstr("never")));
   EXPECT_THAT(text, Not(HasSubstr("same rules")));
 }
@@ -66,9 +75,8 @@ TEST(Compare, IsSettledWhereTheIntervalLeavesZeroOut) {
     const double high = pair["difference"]["ci95"][1];
     EXPECT_EQ(pair["settled"], low > 0 || high < 0) << hands;
     EXPECT_EQ(pair["settled"], pair["p_value"] < 0.05) << hands;
-    const std::string text = compared(arguments);
-    EXPECT_THAT(
-        text, HasSubstr(pair["settled"] ? "B: Significant: the leading side gains 1." : "B: Not significant: leading"));
+    EXPECT_THAT(verdict_of(arguments),
+                HasSubstr(pair["settled"] ? ". Significant: the leading side gains 1." : ". Not significant: leading"));
   }
 }
 
@@ -79,14 +87,14 @@ TEST(Compare, JudgesWhetherTheSidesStayTheSameWithinAMargin) {
     arguments.emplace_back(margin);
     return arguments;
   };
-  EXPECT_THAT(compared(with("0.2")),
-              HasSubstr("B: Significant, the same within ±0.2: leading side less dealing side "));
-  EXPECT_THAT(compared(with("0.1")), HasSubstr("B: Not significant within ±0.1: "));
+  EXPECT_THAT(verdict_of(with("0.2")),
+              HasSubstr("B: cicera-bigia. Significant, the same within ±0.2: leading side less dealing side "));
+  EXPECT_THAT(verdict_of(with("0.1")), HasSubstr(". Not significant within ±0.1: "));
   EXPECT_EQ(pair_of(with("0.2"))["margin"]["within"], true);
   EXPECT_EQ(pair_of(with("2e-1")), pair_of(with("0.2"))) << "numbers as for --hands 1e5";
   EXPECT_TRUE(pair_of(with("0.1"))["margin"]["within"].is_null());
   const std::vector<std::string> francese = {"cicera", "cicera-francese", "--hands", "2000", "--margin", "0.5"};
-  EXPECT_THAT(compared(francese), HasSubstr("B: Significant, more than 0.5: the dealing side gains 0.874 "));
+  EXPECT_THAT(verdict_of(francese), HasSubstr(". Significant, more than 0.5: the dealing side gains 0.874 "));
   EXPECT_EQ(pair_of(francese)["margin"]["within"], false);
 }
 
@@ -104,10 +112,11 @@ const std::vector<std::string> two_kinds = {"cicera",    "cicera-bigia", "--play
 
 TEST(Compare, AnswersForEachKindOfPlayer) {
   const std::string text = compared(two_kinds);
+  const std::string verdict = verdict_of(two_kinds);
   EXPECT_THAT(text, HasSubstr("4,000 hands each, greedy and random players, seed 1;"));
-  EXPECT_THAT(text, HasSubstr("\nB: Among greedy players, not significant: leading side less dealing side"));
-  EXPECT_THAT(text, HasSubstr("\n   Among random players, "));
-  EXPECT_THAT(text, ContainsRegex("\nB - A, points per hand\n +greedy +random\n  leads - deals "));
+  EXPECT_THAT(verdict, HasSubstr(" Among greedy players, not significant: leading side less dealing side"));
+  EXPECT_THAT(verdict, HasSubstr(" Among random players, "));
+  EXPECT_THAT(text, ContainsRegex("\nDifferences from A, points per hand\n +greedy +random\n  leads - deals "));
 }
 
 TEST(Compare, HasTheSameFiguresForAKindOfPlayerAloneAndBesideOthers) {
@@ -163,7 +172,7 @@ TEST(Compare, HasARowForDrawnMatchesOnlyWhereThereCanBeAny) {
 TEST(Compare, OfMatchesSaysPointsPerMatchAndComparesTheirLength) {
   const std::vector<std::string> matches = {"cicera", "cicera:match.target=31", "--matches", "100"};
   const std::string text = compared(matches);
-  EXPECT_THAT(text, HasSubstr("On the same deals, points per match\n"));
+  EXPECT_THAT(text, HasSubstr("Differences from A, points per match\n"));
   EXPECT_THAT(text, HasSubstr("points per match"));
   EXPECT_THAT(text, testing::ContainsRegex("\n  hands per match +-"));
   const nlohmann::json length = pair_of(matches)["hands_per_match"];

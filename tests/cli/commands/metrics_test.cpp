@@ -41,7 +41,7 @@ TEST(MetricsOption, AddsASectionForEachGroup) {
   const std::string text =
       said({"simulate", "-r", "scopa", "--players", "greedy", "--hands", "10", "--metrics", "all"});
   for (const char* group : {"outcome", "tension", "agency", "search"})
-    EXPECT_THAT(text, HasSubstr(std::string("\nMetrics: ") + group + "\n"));
+    EXPECT_THAT(text, HasSubstr(std::string("\n") + group + "\n"));
   EXPECT_THAT(text, ContainsRegex("\n  suspense a hand +[0-9.]+ \\([0-9.]+ to [0-9.]+\\)\n"));
   EXPECT_THAT(text, Not(HasSubstr("hands per match")));
 }
@@ -59,14 +59,14 @@ TEST(MetricsOption, AddsValuesWithIntervalAndUnit) {
 /// Chances of few hands are not calibrated, and the report says so.
 TEST(MetricsOption, SaysHowOftenChancesCameTrue) {
   const Words few = {"simulate", "-r", "scopa", "--players", "random", "--hands", "20", "--metrics", "open_at_half"};
-  EXPECT_THAT(said(few), ContainsRegex("\nChances that came true[^\n]*\n  calibrated +too few hands\n"));
+  EXPECT_THAT(said(few), HasSubstr("The chances are not calibrated: that takes at least "));
   EXPECT_TRUE(json_of(few)["rulesets"][0]["calibration"].is_null());
   EXPECT_FALSE(
       json_of({"simulate", "--hands", "20", "--metrics", "lead_changes"})["rulesets"][0].contains("calibration"));
 
   Words many = few;
   many[6] = "200";
-  EXPECT_THAT(said(many), ContainsRegex("\n  given 40% to 50% +[0-9.]+%±[0-9.]+, 4[0-9.]+%\n"));
+  EXPECT_THAT(said(many), ContainsRegex("\n  40% to 50% +4[0-9.]+% +[0-9.]+%±[0-9.]+ "));
   const auto calibration = json_of(many)["rulesets"][0]["calibration"];
   EXPECT_EQ(calibration["hands"], 200);
   std::int64_t positions = 0;
@@ -94,7 +94,7 @@ TEST(MetricsOption, HasTheSameBytesForAnyNumberOfThreads) {
 TEST(MetricsOption, HasAColumnForEachRuleset) {
   const std::string text =
       said({"compare", "scopa", "scopa-assi", "--players", "random", "--hands", "50", "--metrics", "tied_share"});
-  EXPECT_THAT(text, ContainsRegex("\n +A +B\nMetrics: outcome\n  hands tied +[^ ].*%.* +[^ ].*%"));
+  EXPECT_THAT(text, ContainsRegex("\n +A +B\noutcome\n  hands tied +[^ ].*%.* +[^ ].*%"));
 }
 
 TEST(MetricsOption, MeasuresOpponentsInAnArena) {

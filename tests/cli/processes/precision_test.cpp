@@ -79,7 +79,7 @@ TEST_F(ToAPrecision, ReportsALimitThatWasReachedFirst) {
   const auto sd = json_answer["rulesets"][0]["sides"][1]["points"]["sd"].get<double>();
   EXPECT_NEAR(precision["widest"].get<double>(), 3.0351 * sd / 100, 1e-4);  // tightest where it ends
   EXPECT_THAT(out(command),
-              HasSubstr("\n10,000 hands, random players, seed 1; ± is the 95% margin of error, valid at any time\n"
+              HasSubstr("\n10,000 hands, random players, seed 1; ± is the 95% margin of error, valid at any\n  time\n"
                         "Precision ±0.01 not reached: the widest interval is ±0.11"));
   EXPECT_THAT(out({"simulate", "--precision", "1", "--hands", "1"}), HasSubstr("the widest interval is unknown"));
 }
