@@ -95,7 +95,8 @@ TEST(TextPage, DrawsIntervalsToOneScale) {
 
 TEST(TextPage, NeverLeavesEightyColumns) {
   ReportTable table;
-  table.caption = std::string(90, 'c') + " " + std::string(60, 'd');
+  table.caption =
+      "What each rule adds to the leading side less the dealing side, in points per hand, and to the share won";
   table.heads = {"rule"};
   table.rows = {{"a", {}}, {"scoring.cards", {}}};
   for (int column = 0; column < 9; ++column) {
@@ -105,8 +106,7 @@ TEST(TextPage, NeverLeavesEightyColumns) {
   Report report = report_with(table);
   report.summary = "100,000 hands each, careful and random and greedy and expert and search:worlds=60 players, seed 1";
   std::istringstream lines(text_page(report, {}));
-  for (std::string line; std::getline(lines, line);)
-    if (line.find("ccc") == std::string::npos) EXPECT_LE(display_width(line), 80) << line;
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(display_width(line), 80) << line;
 }
 
 TEST(TextPage, GivesColumnsTheirOwnWidthsWhereOnlyThatLetsAllFit) {
