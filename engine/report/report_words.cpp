@@ -1,7 +1,6 @@
 #include "engine/report/report_words.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -26,15 +25,21 @@ std::string players_of(const Subject& subject, const std::string& separator) {
   return join(lineups, separator);
 }
 
+/// Marks players whose results bound what others could reach.
+std::string cheats_of(const Conclusion& found, const ReportWords& words) {
+  const std::vector<std::string> cheats = that_see_all(found.all_players());
+  if (cheats.empty()) return "";
+  return cheats.size() == 1 ? words.say(" ({} sees all cards)", " ({} vede tutte le carte)", cheats.front())
+                            : words.say(" ({} see all cards)", " ({} vedono tutte le carte)", join(cheats, ","));
+}
+
 std::string summary_of(const Conclusion& found, const ReportWords& words) {
   const bool several = !found.asks<Arena>() && found.games().size() * found.lineups.size() > 1;
-  std::string text = words.say("{}{}, {} players, seed {}", "{}{}, giocatori: {}, seed {}", words.units(found.units),
-                               several ? words.say(" each", " per ciascuno") : "",
-                               players_of(found, words.say(" and ", " e ")), found.options.seed);
+  std::string text =
+      words.say("{}{}, {} players{}, seed {}", "{}{}, giocatori: {}{}, seed {}", words.units(found.units),
+                several ? words.say(" each", " per ciascuno") : "", players_of(found, words.say(" and ", " e ")),
+                cheats_of(found, words), found.options.seed);
   if (found.asks<Arena>()) text += words.say(", each with the sides exchanged", ", ognuna a parti scambiate");
-  if (const auto cheats = that_see_all(found.all_players()); !cheats.empty())
-    text += words.say("; {} see(s) all cards: an upper bound, not an opponent",
-                      "; {} vede tutte le carte: un limite, non un avversario", fmt::join(cheats, ","));
   return text;
 }
 
