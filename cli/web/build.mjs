@@ -113,6 +113,17 @@ async function buildPages(files, games) {
   return { script, style: outputOf(result, 'src/styles/site.css', '.css'), preloads: links.join('\n    ') };
 }
 
+/** The styles of rooms that are loaded late, by the name that src/app/files.ts has for them. */
+async function buildLateStyle() {
+  const entry = 'src/styles/late.css';
+  const result = await build({
+    ...bundling({}),
+    entryPoints: [join(here, entry)],
+    entryNames: '[name]-[hash]',
+  });
+  return { 'late.css': outputOf(result, entry, '.css') };
+}
+
 /** Writes a file of assets/ into the site with the names between {{ }} filled in. */
 function fillIn(name, names) {
   const text = readFileSync(join(here, 'assets', name), 'utf8');
@@ -151,7 +162,7 @@ async function buildServiceWorker(version) {
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-const files = await buildEngine();
+const files = { ...(await buildEngine()), ...(await buildLateStyle()) };
 const games = await gamesOf(values.engine, ['it', 'en']);
 const { script, style, preloads } = await buildPages(files, games);
 cpSync(join(here, 'assets/icons'), join(out, 'icons'), { recursive: true });

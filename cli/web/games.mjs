@@ -39,7 +39,11 @@ export async function gamesOf(folder, languages) {
     const { levels, default_level } = ask({ ask: 'players', lang });
     const games = ask({ ask: 'rulesets', lang }).map((row) => gameOf(ask, row));
     door.close();
-    return { games, levels: levels.map(({ level, title }) => ({ level, title })), usual: default_level };
+    return {
+      games,
+      levels: levels.map(({ level, title, player }) => ({ level, title, player })),
+      usual: default_level,
+    };
   };
   return Object.fromEntries(languages.map((lang) => [lang, inLanguage(lang)]));
 }

@@ -1,10 +1,11 @@
-// The workbench, the replayer and links can be used by everybody, in both languages, on phones and on wide screens.
+// The workbench, the replayer, links, results and the hand of the day can be used by everybody, in both languages, on phones and on wide screens.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { eyes, unfit } from './helpers/everybody.mjs';
 import { missing, openSite, options } from './helpers/pages.mjs';
 import { source } from './source.mjs';
+import { atTurn, openTable, playHandOut } from './helpers/table.mjs';
 
 const { linkOf } = await source('share/link.ts');
 const match = readFileSync(new URL('short_match.jsonl', import.meta.url), 'utf8');
@@ -27,6 +28,24 @@ for (const { name, context } of eyes) {
       await tab.click();
       found[pane] = await unfit(page);
     }
+    assert.deepEqual(faultsOf(found), {});
+    await page.context().close();
+  });
+
+  test(`the hand of the day and the results are for everybody: ${name}`, options, async () => {
+    const page = await openTable(site, context);
+    const found = {};
+    await page.locator('.today a').first().click();
+    await atTurn(page);
+    await playHandOut(page);
+    await page.waitForFunction(() => [...document.querySelectorAll('.day-points td')].filter(({ innerText }) => /\d/.test(innerText)).length === 4);
+    found.day = await unfit(page);
+    await page.goto(`${site.address}#/table/results`);
+    await page.locator('.result-days a').waitFor();
+    found.results = await unfit(page);
+    await page.goto(`${site.address}#/table`);
+    await page.locator('.kept-match').waitFor();
+    found.games = await unfit(page);
     assert.deepEqual(faultsOf(found), {});
     await page.context().close();
   });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { denied, missing, openSite, options } from './helpers/pages.mjs';
 import { hold, openHanded, release } from './helpers/workers.mjs';
-import { atTurn, deal, openTable, phase, playOn, savedFile, seen } from './helpers/table.mjs';
+import { atTurn, deal, openTable, phase, playHandOut, playOn, savedFile, seen } from './helpers/table.mjs';
 
 let site;
 before(async () => (site = missing ? null : await openSite()));
@@ -156,6 +156,81 @@ test('where there is room the partner sits opposite, and the plays of a round li
   assert.equal(await clockwise.locator('.seat').first().getAttribute('data-place'), 'left');
   await end(page);
   await end(clockwise);
+});
+
+test('the hand of the day is the same for everybody, is compared with the program, and its link opens it', options, async () => {
+  const page = await openTable(site);
+  await page.locator('[data-game="scopa"]').click();
+  await page.getByRole('link', { name: 'The hand of the day: Scopa' }).click();
+  await atTurn(page);
+  const address = page.url();
+  assert.match(address, /#\/table\/day\.\d{4}-\d\d-\d\d\.scopa$/);
+  const { hand, table } = await seen(page);
+  // Nothing is easier for one than for another: no hint, and nothing is taken back.
+  await playOn(page, 1);
+  for (const name of ['Hint', 'Take back']) assert.ok(await page.getByRole('button', { name }).isDisabled(), name);
+  for (const key of ['h', 'u']) await page.keyboard.press(key);
+  assert.equal((await seen(page)).hand.length, hand.length - 1);
+  assert.equal(await playHandOut(page), 'hand-end');
+  const end = page.locator('dialog[open]');
+  await page.waitForFunction(() => /hard\) \d+–\d+/.test(document.querySelector('dialog[open]')?.innerText ?? ''));
+  const text = await end.innerText();
+  const line = await page.locator('.day-line').innerText();
+  assert.ok(line.endsWith(address), line);
+  const [, own] = /You\t(\d+–\d+)/.exec(text);
+  assert.match(line, new RegExp(`^Scopa, the hand of .*: I ${own}, computer \\(easy\\) \\d`));
+  assert.doesNotMatch(line, /(^|\W)(A|[2-7]|[FCR])[dcsb](\W|$)/);
+  // It is there again after a reload, cannot be played twice, and stands among the results.
+  await page.reload();
+  await end.getByText('with these cards').waitFor();
+  await end.getByRole('button', { name: 'All games' }).click();
+  await page.getByRole('link', { name: 'Your results' }).click();
+  await page.getByRole('link', { name: `Scopa: ${own}` }).waitFor();
+  await page.getByText('cards', { exact: true }).first().waitFor();
+  // Somebody else, in another browser and language, has the same cards.
+  const other = await site.open(address.slice(site.address.length), { locale: 'it-IT' });
+  await atTurn(other);
+  const theirs = await seen(other);
+  assert.deepEqual([theirs.hand, theirs.table], [hand, table]);
+  await other.context().close();
+  for (const id of ['day.2099-01-01.scopa', 'day.2026-01-01.nothing']) {
+    const nothing = await site.open(`#/table/${id}`);
+    await nothing.getByText('There is no such match on this device.').waitFor();
+    await nothing.context().close();
+  }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a series goes on until a side has won two matches', options, async () => {
+  const page = await openTable(site);
+  await page.locator('[data-game="scopa"]').click();
+  await page.getByLabel('How many matches').selectOption('series');
+  await page.locator('.seating-seat select').nth(1).selectOption('easy');
+  await page.locator('.seating-start').click();
+  const wins = [0, 0];
+  for (let match = 1; Math.max(...wins) < 2; ++match) {
+    assert.ok(match <= 3);
+    await atTurn(page);
+    assert.equal((await playOn(page, 2000)).phase, 'match-end');
+    const dialog = page.locator('dialog[open]');
+    await dialog.locator('.series').waitFor();
+    if (match === 1) {
+      await page.reload(); // how it stands is kept with the match
+      await dialog.locator('.series').waitFor();
+    }
+    wins[(await dialog.locator('.winner').getAttribute('data-won')) === 'true' ? 0 : 1] += 1;
+    const said = await dialog.locator('.series').innerText();
+    const [, own, other] = /^Best of three: .*? (\d) – .*? (\d)\./.exec(said);
+    assert.deepEqual([Number(own), Number(other)], wins);
+    assert.equal(/wins the series/.test(said), Math.max(...wins) === 2, said);
+    if (Math.max(...wins) < 2) {
+      const before = page.url();
+      await dialog.getByRole('button', { name: 'The next match of the series' }).click();
+      await page.waitForFunction((address) => location.href !== address, before);
+    }
+  }
+  await end(page);
 });
 
 test('a hint that takes long is stopped, and does not stand in the way of a play', options, async () => {

@@ -88,6 +88,22 @@ export const playOn = (page, most) =>
     }
   }, most);
 
+/** Plays the hand at the table to its end, in the page itself. */
+export const playHandOut = (page) =>
+  page.evaluate(async () => {
+    const phase = () => document.querySelector('.match')?.dataset.phase;
+    const end = performance.now() + 300_000;
+    while (!['hand-end', 'match-end', 'failed'].includes(phase())) {
+      if (performance.now() > end) throw new Error(`waited in vain: ${phase()}`);
+      await new Promise((done) => setTimeout(done, 2));
+      if (phase() !== 'turn') continue;
+      const option = document.querySelector('.option');
+      if (option) option.click();
+      else if (!document.querySelector('.hand [aria-pressed="true"]')) document.querySelector('.hand button:not([aria-disabled="true"])').click();
+    }
+    return phase();
+  });
+
 /** The match file that the page saves. */
 export async function savedFile(page) {
   const inDialog = page

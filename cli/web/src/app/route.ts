@@ -3,6 +3,7 @@
 //   #/table              the games              #/workbench/measure  a pane of the workbench
 //   #/table/new/scopa    seats for a game       #/replay/12          a step of the record
 //   #/table/0a1b2c3d     a match                #/about
+//   #/table/results      what was reached       #/table/day.2026-11-28.scopa   a hand of the day
 //
 // Any other fragment, such as `#1.data`, is a link that somebody shared and is shown by the page that reads links.
 import { signal } from '@preact/signals';

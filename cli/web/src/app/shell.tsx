@@ -4,6 +4,7 @@ import { say } from '../words/words';
 import { About } from './about';
 import { ErrorBoundary } from './error_boundary';
 import { LazyPage } from './lazy_page';
+import { withStyle } from './late_style';
 import { OpenedWorkNotice } from './opened_work';
 import { addressOfPage, pages, route, type Page } from './route';
 import { SettingsButton } from './settings_panel';
@@ -33,13 +34,21 @@ function CurrentPage() {
   const { page, rest } = route.value;
   switch (page) {
     case 'table':
+      if (rest === 'results')
+        return (
+          <LazyPage
+            key="results"
+            load={() => import('../table/late_rooms').then(({ Results }) => ({ Page: Results }))}
+            rest={rest}
+          />
+        );
       return <LazyPage key="table" load={() => import('../table/page')} rest={rest} />;
     case 'workbench':
-      return <LazyPage key="workbench" load={() => import('../workbench/page')} rest={rest} />;
+      return <LazyPage key="workbench" load={withStyle(() => import('../workbench/page'))} rest={rest} />;
     case 'replay':
-      return <LazyPage key="replay" load={() => import('../replay/page')} rest={rest} />;
+      return <LazyPage key="replay" load={withStyle(() => import('../replay/page'))} rest={rest} />;
     case 'link':
-      return <LazyPage key="link" load={() => import('../share/page')} rest={rest} />;
+      return <LazyPage key="link" load={withStyle(() => import('../share/page'))} rest={rest} />;
     case 'about':
       return <About />;
   }

@@ -3,6 +3,7 @@
 
 import { fromBase64url, toBase64url } from './base64url';
 import { deflate, inflate } from './compression';
+import { fnvOf } from './fnv';
 import { packed, unpacked, type Parcel } from './parcel';
 
 /** The most bytes that a link may hold when it is unpacked. */
@@ -20,11 +21,8 @@ export type LinkFault = 'none' | 'later' | 'damaged' | 'large' | 'foreign';
 export type Opened = { readonly parcel: Parcel } | { readonly fault: LinkFault };
 
 function checkOf(bytes: Uint8Array): string {
-  let hash = 0x811c9dc5;
-  for (const byte of bytes) {
-    hash = Math.imul(hash ^ byte, 0x01000193);
-  }
-  hash = (hash ^ (hash >>> 24)) >>> 0;
+  const whole = fnvOf(bytes);
+  const hash = (whole ^ (whole >>> 24)) >>> 0;
   return toBase64url(Uint8Array.of(hash & 255, (hash >> 8) & 255, (hash >> 16) & 255));
 }
 

@@ -30,6 +30,8 @@ export interface KeptMatch {
   readonly over: boolean;
   /** Milliseconds since 1970. */
   readonly changed: number;
+  /** Where it is one of a series: how many matches each side had won before. */
+  readonly series?: readonly number[];
 }
 
 export const matchPlace: Place = { database: 'cicera', store: 'matches', keyPath: 'id' };
@@ -59,7 +61,9 @@ export function readMatch(value: unknown): KeptMatch | null {
   const points = listOf(value['points'], isNumber);
   if (!isText(id) || !isText(text) || !isText(title) || !isNumber(changed) || typeof over !== 'boolean')
     return null;
-  return files && names && points ? { id, text, files, title, names, points, over, changed } : null;
+  const series = listOf(value['series'], isNumber);
+  if (!files || !names || !points) return null;
+  return { id, text, files, title, names, points, over, changed, ...(series && { series }) };
 }
 
 /** Keeps a match in place of what was kept of it. */

@@ -1,4 +1,4 @@
-import { say, type Word } from '../words/words';
+import { say, type Word } from '../words/late_table_words';
 
 const keys: readonly (readonly [string, Word])[] = [
   ['← →', 'keyArrows'],

@@ -10,7 +10,8 @@ export interface KnownGame {
 
 export interface KnownGames {
   readonly games: readonly KnownGame[];
-  readonly levels: readonly { readonly level: string; readonly title: string }[];
+  /** `player` is how match files name it. */
+  readonly levels: readonly { readonly level: string; readonly title: string; readonly player: string }[];
   /** The level that is proposed. */
   readonly usual: string;
 }

@@ -2,6 +2,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { LegalPlay } from '../engine/client';
+import { LatePart } from '../app/late_part';
 import { deckChoice } from '../app/settings';
 import type { Deck } from '../cards/card_code';
 import { say } from '../words/words';
@@ -22,7 +23,7 @@ import { Hand } from './hand';
 import { LogColumn } from './log';
 import { showMove, skipMotion } from './motion';
 import { Options } from './options';
-import { HandEnd, MatchEnd, PassDevice } from './pauses';
+import { HandEnd, PassDevice } from './pauses';
 import { Says } from './says';
 import { Seats, Sides } from './seats';
 import type { Session } from './session';
@@ -35,6 +36,7 @@ export interface MatchActions {
 }
 
 interface Props extends MatchActions {
+  readonly id: string;
   readonly session: Session;
 }
 
@@ -99,7 +101,7 @@ function useChoosing(session: Session) {
   return { choosing, now, play, choose, pickCard, drop, layChosen };
 }
 
-export function Match({ session, onLeave, onRematch }: Props) {
+export function Match({ id, session, onLeave, onRematch }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { choosing, now, play, choose, pickCard, drop, layChosen } = useChoosing(session);
   const panel = useSignal<Panel | null>(null);
@@ -189,9 +191,18 @@ export function Match({ session, onLeave, onRematch }: Props) {
       </div>
       <LogColumn session={session} />
       {phase === 'pass' && <PassDevice session={session} onLeave={onLeave} />}
-      {phase === 'hand-end' && <HandEnd session={session} deck={deck} />}
-      {phase === 'match-end' && (
-        <MatchEnd session={session} deck={deck} onLeave={onLeave} onRematch={onRematch} />
+      {session.fixed && (phase === 'hand-end' || phase === 'match-end') && (
+        <LatePart
+          load={() => import('./late_rooms').then(({ DayEnd }) => DayEnd)}
+          given={{ id, session, deck, onLeave }}
+        />
+      )}
+      {!session.fixed && phase === 'hand-end' && <HandEnd session={session} deck={deck} />}
+      {!session.fixed && phase === 'match-end' && (
+        <LatePart
+          load={() => import('./late_rooms').then(({ MatchEnd }) => MatchEnd)}
+          given={{ session, deck, onLeave, onRematch }}
+        />
       )}
     </div>
   );

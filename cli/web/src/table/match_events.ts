@@ -49,11 +49,19 @@ export function movesSince(moves: readonly Move[], seat: number): readonly Move[
   return moves.slice(moves.map((move) => move.seat).lastIndexOf(seat) + 1);
 }
 
-/** Plays in words, a line each; at most the last `most`. Of what they scored, the points without the reason. */
-export function linesOf(moves: readonly Move[], most: number): readonly string[] {
-  return moves
-    .slice(-most)
-    .map(({ text: [play, ...scored] }) => [play, ...scored.map((line) => line.split(':')[0])].join(' · '));
+/**
+ * Plays in words, a line each; at most the last `most`. Of what they scored, the points without the reason. `brief` gives
+ * other words for a play, or null.
+ */
+export function linesOf(
+  moves: readonly Move[],
+  most: number,
+  brief: (move: Move) => string | null = () => null,
+): readonly string[] {
+  return moves.slice(-most).map((move) => {
+    const [play, ...scored] = move.text;
+    return [brief(move) ?? play, ...scored.map((line) => line.split(':')[0])].join(' · ');
+  });
 }
 
 /** The cards that are left on the table at the end of a hand and the seat that gets them; null for other messages. */

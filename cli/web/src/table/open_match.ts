@@ -4,8 +4,12 @@ import { deckSpoken, language } from '../app/settings';
 import type { OpenedTable } from '../engine/client';
 import { newId } from '../storage/kept_store';
 import { keepMatch, keptMatch, type KeptFile, type KeptMatch } from '../storage/matches';
+import { dayHandOf, hasBegun, seedOf } from './day_hand';
+import { knownGames } from './known_games';
+import { ownName } from './own_choices';
 import { putFiles } from './own_files';
 import { isClockwise } from './places';
+import type { Series } from './series';
 import { Session } from './session';
 
 export interface NewMatch {
@@ -14,6 +18,8 @@ export interface NewMatch {
   /** `human` or a level, for each seat. */
   readonly seats: readonly string[];
   readonly names: readonly string[];
+  /** Where it is one of a series: how many matches each side has won before. */
+  readonly series?: Series | undefined;
 }
 
 /** A match at the table, and how it is kept. */
@@ -24,27 +30,54 @@ export interface OpenMatch {
   readonly files: readonly KeptFile[];
 }
 
-async function atTable(id: string, opened: OpenedTable, files: readonly KeptFile[]): Promise<OpenMatch> {
+async function atTable(
+  id: string,
+  opened: OpenedTable,
+  files: readonly KeptFile[],
+  series?: Series,
+): Promise<OpenMatch> {
   const { spec, deck, lang, title, names } = opened;
   const [{ cards }, settings] = await Promise.all([
     engine().ask({ ask: 'cards', ruleset: spec, deck, lang }),
     engine().ask({ ask: 'show', ruleset: spec }),
   ]);
   const keep = (text: string): void => {
-    const { points, match_over } = session.state.value;
-    void keepMatch({ id, text, files, title, names, points, over: match_over, changed: Date.now() });
+    const { points, match_over, hand_over } = session.state.value;
+    const over = match_over || (fixed && hand_over);
+    const changed = Date.now();
+    void keepMatch({ id, text, files, title, names, points, over, changed, ...(series && { series }) });
   };
   const clockwise = isClockwise(settings);
-  const session = new Session({ engine: engine(), opened, cards, clockwise, files, keep });
+  const fixed = dayHandOf(id) !== null;
+  const session = new Session({ engine: engine(), opened, cards, clockwise, fixed, series, files, keep });
   keep(session.matchFile());
   return { id, session, files };
 }
 
 /** Deals a new match. Rejects with EngineError. */
-export async function openNew({ spec, files, seats, names }: NewMatch): Promise<OpenMatch> {
+export async function openNew(match: NewMatch): Promise<OpenMatch> {
+  const { files, series } = match;
   await putFiles(files);
   const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
-  const opened = await engine().ask({
+  const opened = await dealt(match, seed);
+  const wins = series && opened.sides.map((_, side) => series[side] ?? 0);
+  return atTable(newId(), opened, files, wins);
+}
+
+/** Deals the hand of the day that a match of this name is; null where it is none, or none yet. Rejects with EngineError. */
+export async function openDay(id: string): Promise<OpenMatch | null> {
+  const hand = dayHandOf(id);
+  const { games, usual } = knownGames();
+  const game = games.find(({ name }) => name === hand?.game);
+  if (!hand || !game || !hasBegun(hand, new Date())) return null;
+  const [first = '', ...others] = game.names;
+  const names = [ownName() || first, ...others];
+  const seats = names.map((_, seat) => (seat === 0 ? 'human' : usual));
+  return atTable(id, await dealt({ spec: game.name, files: [], seats, names }, seedOf(hand)), []);
+}
+
+function dealt({ spec, seats, names }: NewMatch, seed: number): Promise<OpenedTable> {
+  return engine().ask({
     ask: 'open',
     ruleset: spec,
     seats: [...seats],
@@ -54,7 +87,6 @@ export async function openNew({ spec, files, seats, names }: NewMatch): Promise<
     seed,
     wait: true,
   });
-  return atTable(newId(), opened, files);
 }
 
 /** Goes on with the text of a match file, in a deck if one is given. Rejects with EngineError. */
@@ -63,6 +95,7 @@ export async function openText(
   files: readonly KeptFile[],
   id = newId(),
   deck: OpenedTable['deck'] | '' = deckSpoken.value,
+  series?: Series,
 ): Promise<OpenMatch> {
   await putFiles(files);
   const spoken = deck && { deck };
@@ -73,7 +106,7 @@ export async function openText(
     ...spoken,
     wait: true,
   });
-  return atTable(id, opened, files);
+  return atTable(id, opened, files, series);
 }
 
 /** The same match, whose file is `text`, in the deck and the language chosen by now. Rejects with EngineError. */
@@ -81,12 +114,12 @@ export async function openAgain({ id, session, files }: OpenMatch, text: string)
   await putFiles(files); // its ruleset may be among them
   const { spec } = session.opened;
   const own = async () => (await engine().ask({ ask: 'cards', ruleset: spec })).deck;
-  return openText(text, files, id, deckSpoken.value || (await own()));
+  return openText(text, files, id, deckSpoken.value || (await own()), session.series);
 }
 
 /** Goes on with a match of this browser; null if it has none with this name. Rejects with EngineError. */
 export async function openKept(id: string): Promise<OpenMatch | null> {
   const kept = await keptMatch(id);
-  return kept && openText(kept.text, kept.files, id);
+  return kept && openText(kept.text, kept.files, id, deckSpoken.value, kept.series);
 }
 export type { KeptMatch };

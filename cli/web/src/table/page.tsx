@@ -11,9 +11,10 @@ import { lockKept, type KeptLock } from '../storage/kept_lock';
 import { storageFault } from '../storage/matches';
 import { say } from '../words/words';
 import { Match } from './match';
-import { openAgain, openKept, openNew, openText, type NewMatch, type OpenMatch } from './open_match';
+import { openAgain, openDay, openKept, openNew, openText, type NewMatch, type OpenMatch } from './open_match';
 import { filesFor, seat } from './requests';
 import { Seating } from './seating';
+import { afterMatch, nextSeries } from './series';
 import { Setup } from './setup';
 
 /** Matches that were opened in this tab, so that going to their address does not read them again. */
@@ -86,7 +87,7 @@ function useTable(id: string) {
       if (elsewhere.value) setReady('table');
       return;
     }
-    await attempt(() => openKept(id));
+    await attempt(async () => (await openKept(id)) ?? openDay(id));
   };
   /** Opens another match; `key` says which, so that two presses open one. */
   const begin = (key: string, opening: () => Promise<OpenMatch>): Promise<unknown> =>
@@ -163,8 +164,10 @@ export function Page({ rest }: PageProps) {
   const rematch = () => {
     const { opened } = open.value?.session ?? {};
     if (!open.value || !opened) return;
+    const { series, state } = open.value.session;
+    const next = series && nextSeries(afterMatch(series, state.value.winner));
     const seats = opened.players;
-    start({ spec: opened.spec, files: open.value.files, seats, names: opened.names });
+    start({ spec: opened.spec, files: open.value.files, seats, names: opened.names, series: next });
   };
   const ready = () => {
     setReady('table');
@@ -182,7 +185,13 @@ export function Page({ rest }: PageProps) {
         </div>
       )}
       {match !== '' && open.value && (
-        <Match key={open.value.id} session={open.value.session} onLeave={home} onRematch={rematch} />
+        <Match
+          key={open.value.id}
+          id={open.value.id}
+          session={open.value.session}
+          onLeave={home}
+          onRematch={rematch}
+        />
       )}
       {game !== '' && (
         <Seating key={game} spec={game} files={files} onStart={start} onBack={home} onReady={ready} />

@@ -2,11 +2,25 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../words/words';
 import type { Choosing } from './choosing';
-import { linesOf, movesSince } from './match_events';
+import { linesOf, movesSince, type Move } from './match_events';
 import type { Session } from './session';
 
 /** Of the plays of the others, as many as there may be room for. */
 const mostPlays = 3;
+
+/** A capture of more cards is said by their number; the log and the last plays have them all. */
+const mostNamed = 5;
+
+const brief =
+  (session: Session) =>
+  ({ seat, card, take }: Move): string | null =>
+    take.length > mostNamed
+      ? say('takesMany', {
+          name: session.opened.names[seat] ?? '',
+          card: session.cards.nameOf(card),
+          count: take.length,
+        })
+      : null;
 
 /** The lines that lead the person on: what comes first, and what follows from it. */
 function prompt(session: Session, choosing: Choosing, fault: string): readonly string[] {
@@ -15,7 +29,7 @@ function prompt(session: Session, choosing: Choosing, fault: string): readonly s
   if (session.phase.value === 'turn' && choosing.card !== null) return [say('chooseTake')];
   if (session.hint.value) return [session.hint.value.text.join(' ')];
   if (session.phase.value !== 'turn') return session.said.value;
-  const others = linesOf(movesSince(session.moves.value, session.viewer.value), mostPlays);
+  const others = linesOf(movesSince(session.moves.value, session.viewer.value), mostPlays, brief(session));
   return [say('yourTurn'), ...(others.length === 0 ? session.said.value : others)];
 }
 

@@ -3,11 +3,12 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { engine, wordsOf } from '../app/engine';
 import { language } from '../app/settings';
-import { keep, readKept } from '../storage/preferences';
 import type { KeptFile } from '../storage/matches';
 import { say } from '../words/words';
+import { dayHandId, dayOf } from './day_hand';
 import { knownGames, type KnownGame, type KnownGames } from './known_games';
 import type { NewMatch } from './open_match';
+import { keepChoices, ownLevel, ownName } from './own_choices';
 import { putFiles } from './own_files';
 import { RulesPanel } from './rules_panel';
 
@@ -20,11 +21,6 @@ interface Props {
   readonly onBack: () => void;
   readonly onReady: () => void;
 }
-
-const keptText = (key: string, otherwise: string): string => {
-  const value = readKept(key);
-  return typeof value === 'string' ? value : otherwise;
-};
 
 /** The title and the seats of a ruleset that the page does not know, by opening a table of it. */
 async function gameOf(spec: string, files: readonly KeptFile[]): Promise<Game> {
@@ -89,14 +85,16 @@ export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
   const players = useSignal<readonly string[]>([]);
   const names = useSignal<readonly string[]>([]);
   const fault = useSignal('');
+  const isSeries = useSignal(false);
   const { games, levels, usual } = knownGames();
+  const isKnown = files.length === 0 && games.some(({ name }) => name === spec);
   useLayoutEffect(() => {
     const load = async () => {
       const known = files.length === 0 && games.find(({ name }) => name === spec);
       const found = known || (await gameOf(spec, files));
-      const level = keptText('level', usual);
+      const level = ownLevel(usual);
       players.value = found.names.map((_, seat) => (seat === 0 ? 'human' : level));
-      names.value = found.names.map((_, seat) => (seat === 0 ? keptText('name', '') : ''));
+      names.value = found.names.map((_, seat) => (seat === 0 ? ownName() : ''));
       game.value = found;
       onReady();
     };
@@ -111,10 +109,11 @@ export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
       fault.value = say('needPerson');
       return;
     }
-    keep('name', names.value[0] ?? '');
-    keep('level', players.value.find((player) => player !== 'human') ?? 'medium');
+    const level = players.value.find((player) => player !== 'human') ?? usual;
+    keepChoices({ name: names.value[0] ?? '', level, game: spec });
     const called = names.value.map((name, seat) => name.trim() || (game.value?.names[seat] ?? ''));
-    onStart({ spec, files, seats: players.value, names: called });
+    const series = isSeries.value ? players.value.map(() => 0) : undefined;
+    onStart({ spec, files, seats: players.value, names: called, series });
   };
   return (
     <div class="seating">
@@ -143,9 +142,26 @@ export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
                 onName={(value) => (names.value = change(names.value, seat, value))}
               />
             ))}
+            <select
+              class="seating-series"
+              aria-label={say('howMany')}
+              value={isSeries.value ? 'series' : 'one'}
+              onChange={(event) => (isSeries.value = event.currentTarget.value === 'series')}
+            >
+              <option value="one">{say('oneMatch')}</option>
+              <option value="series">{say('bestOfThree')}</option>
+            </select>
             <button type="button" class="primary seating-start" onClick={start}>
               {say('start')}
             </button>
+            {isKnown && (
+              <a
+                class="seating-day button"
+                href={`#/table/${dayHandId({ day: dayOf(new Date()), game: spec })}`}
+              >
+                {say('dayHand', { title: game.value.title })}
+              </a>
+            )}
           </section>
           <section class="seating-rules">
             <h2>{say('rulesTitle')}</h2>

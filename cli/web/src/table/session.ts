@@ -16,7 +16,9 @@ import {
 import { cardNames, type CardNames } from '../cards/card_names';
 import type { KeptFile } from '../storage/matches';
 import { boardOf, type Board } from './board';
+import type { Series } from './series';
 import type { Motion, Phase, SessionSettings, TableEngine } from './session_settings';
+import { noteTitles } from './item_titles';
 import { moveOf, readable, remainderOf, withText, type LogEntry, type Move } from './match_events';
 
 export class Session {
@@ -44,6 +46,8 @@ export class Session {
   readonly files: readonly KeptFile[];
   readonly people: readonly number[];
   readonly clockwise: boolean;
+  readonly fixed: boolean;
+  readonly series: Series | undefined;
   /** Reads the engine's sentences about cards. */
   readonly cards: CardNames;
   motion: Motion = (_, update) => {
@@ -59,7 +63,10 @@ export class Session {
   private lost = false;
   private working = false;
 
-  constructor({ engine, opened, cards, clockwise = false, files = [], keep }: SessionSettings) {
+  constructor(settings: SessionSettings) {
+    const { engine, opened, cards, clockwise = false, fixed = false, series, files = [], keep } = settings;
+    this.fixed = fixed;
+    this.series = series;
     this.files = files;
     this.clockwise = clockwise;
     this.engine = engine;
@@ -117,7 +124,7 @@ export class Session {
   /** Takes the last play of a person back, and what came after it. */
   async takeBack(): Promise<void> {
     await this.thinking.over();
-    if (this.working || this.taken.value === 0) return;
+    if (this.working || this.fixed || this.taken.value === 0) return;
     this.moves.value = [];
     if (this.taken.value !== null) this.taken.value -= 1;
     await this.change({ ask: 'back', table: this.opened.table, seat: this.viewer.value });
@@ -139,7 +146,7 @@ export class Session {
   /** Looks for a hint, or stops one that is looked for. */
   async askHint(): Promise<void> {
     if (this.thinking.isLong.value) return this.thinking.stop();
-    if (this.phase.value !== 'turn' || this.working) return;
+    if (this.phase.value !== 'turn' || this.working || this.fixed) return;
     const { table } = this.opened;
     const seat = this.viewer.value;
     const find = async () => {
@@ -151,7 +158,10 @@ export class Session {
 
   async askScore(): Promise<void> {
     const { table } = this.opened;
-    await this.guard(async () => (this.score.value = await this.engine.ask({ ask: 'score', table })));
+    await this.guard(async () => {
+      this.score.value = await this.engine.ask({ ask: 'score', table });
+      noteTitles(this.opened.lang, this.score.value);
+    });
   }
 
   async statistics(): Promise<Statistics> {

@@ -2,6 +2,7 @@
 import type { DeckCard, Engine, OpenedTable } from '../engine/client';
 import type { KeptFile } from '../storage/matches';
 import type { Move } from './match_events';
+import type { Series } from './series';
 
 export type TableEngine = Pick<Engine, 'ask' | 'onTable' | 'kept' | 'onRestart' | 'restart'>;
 
@@ -20,6 +21,10 @@ export interface SessionSettings {
   readonly cards: readonly DeckCard[];
   /** Whether the turn passes to the left. */
   readonly clockwise?: boolean;
+  /** Whether everybody plays it under the same conditions, with no hint and nothing taken back. */
+  readonly fixed?: boolean;
+  /** Where it is one of a series: how many matches each side had won before. */
+  readonly series?: Series | undefined;
   /** Rulesets and scripts of a person's own. */
   readonly files?: readonly KeptFile[];
   /** Called with the match file after each change. */

@@ -18,8 +18,10 @@ import {
 } from '../storage/matches';
 import { UnreadableRecords } from '../storage/unreadable_records';
 import { say } from '../words/words';
+import { dayHandId, dayHandOf, dayOf, dayTitle } from './day_hand';
 import { gameGroups, searched } from './game_groups';
 import { knownGames, type KnownGame } from './known_games';
+import { ownGame } from './own_choices';
 
 interface GamesProps {
   readonly games: readonly KnownGame[];
@@ -74,6 +76,23 @@ function Games({ games, onChoose }: GamesProps) {
   );
 }
 
+/** The hand of the day of the game that was played last, and what was reached so far. */
+function Today({ games }: { readonly games: readonly KnownGame[] }) {
+  const game = games.find(({ name }) => name === ownGame()) ?? games.find(({ name }) => name === 'scopa');
+  return (
+    <nav class="today" aria-label={say('tablePage')}>
+      {game && (
+        <a class="button" href={`#/table/${dayHandId({ day: dayOf(new Date()), game: game.name })}`}>
+          {say('dayHand', { title: game.title })}
+        </a>
+      )}
+      <a class="button" href="#/table/results">
+        {say('results')}
+      </a>
+    </nav>
+  );
+}
+
 const fewMatches = 6;
 
 interface KeptProps {
@@ -109,6 +128,7 @@ function KeptMatches({ onOpen, onRead }: KeptProps) {
             <button type="button" class="kept-open" onClick={() => onOpen(match.id)}>
               <strong>{match.title}</strong>
               <span>
+                {dayHandOf(match.id) && `${dayTitle(dayHandOf(match.id)?.day ?? '', language.value)} · `}
                 {match.names.join(', ')} · {match.points.join(' – ')}
                 {match.over && ` · ${say('finished')}`}
               </span>
@@ -208,6 +228,7 @@ export function Setup({ onGame, onKept, onFile, onReady }: Props) {
           {fault.value}
         </p>
       )}
+      <Today games={games} />
       <KeptMatches onOpen={onKept} onRead={read} />
       {isRead.value && (
         <>

@@ -1,9 +1,9 @@
 // What a person can ask for at any time, below the cards, and the panels that answer.
 import type { Signal } from '@preact/signals';
 import { Dialog } from '../app/dialog';
+import { LatePart } from '../app/late_part';
 import type { Deck } from '../cards/card_code';
 import { say, type Word } from '../words/words';
-import { KeysPanel } from './keys_panel';
 import { LastPlays } from './last_plays';
 import { LogList } from './log';
 import { RulesPanel } from './rules_panel';
@@ -60,7 +60,7 @@ function PanelBody({ session, panel, deck, onLeave }: Props) {
     case 'rules':
       return <RulesPanel spec={session.opened.spec} />;
     case 'keys':
-      return <KeysPanel />;
+      return <LatePart load={() => import('./late_rooms').then(({ KeysPanel }) => KeysPanel)} given={{}} />;
     case 'more':
       return <More session={session} panel={panel} onLeave={onLeave} />;
     case null:
@@ -103,13 +103,13 @@ export function Toolbar({ session, panel, deck, onLeave }: Props) {
       <Tool
         icon={thinks ? 'stop' : 'hint'}
         word={thinks ? 'benchStop' : 'hint'}
-        off={!atTurn}
+        off={!atTurn || session.fixed}
         onClick={() => void session.askHint()}
       />
       <Tool
         icon="undo"
         word="undo"
-        off={!atTurn || session.taken.value === 0}
+        off={!atTurn || session.fixed || session.taken.value === 0}
         onClick={() => void session.takeBack()}
       />
       <Tool icon="last" word="lastShort" onClick={() => (panel.value = 'last')} />
