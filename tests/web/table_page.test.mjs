@@ -202,6 +202,48 @@ test('the hand of the day is the same for everybody, is compared with the progra
   await page.context().close();
 });
 
+/** Runs in a page before it loads: notes what is heard and felt. */
+const noteCues = () => {
+  globalThis.heard = [];
+  globalThis.felt = [];
+  for (const name of ['createOscillator', 'createBufferSource']) {
+    const make = AudioContext.prototype[name];
+    AudioContext.prototype[name] = function () {
+      globalThis.heard.push(name);
+      return make.call(this);
+    };
+  }
+  Navigator.prototype.vibrate = (pattern) => globalThis.felt.push(pattern);
+};
+
+test('cards and turns are heard and felt, and not where the person switches that off', options, async () => {
+  const page = await openTable(site);
+  await page.addInitScript(noteCues);
+  await page.reload();
+  await deal(page, 'scopa');
+  const play = async () => {
+    await page.locator('.hand button:not([aria-disabled="true"])').first().click();
+    await page.locator('.option').first().click();
+    await atTurn(page);
+  };
+  const noted = () => page.evaluate(() => [globalThis.heard.length, globalThis.felt.length]);
+  await play();
+  await play();
+  await page.waitForFunction(() => ['createOscillator', 'createBufferSource'].every((name) => globalThis.heard.includes(name)) && globalThis.felt.includes(25));
+  for (const name of ['Sounds', 'Vibration']) {
+    await page.locator('.shell-settings').click();
+    await page.getByRole('group', { name }).getByRole('radio', { name: 'Off' }).check();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  }
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  const before = await noted();
+  await play();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  assert.deepEqual(await noted(), before);
+  await end(page);
+});
+
 test('a series goes on until a side has won two matches', options, async () => {
   const page = await openTable(site);
   await page.locator('[data-game="scopa"]').click();

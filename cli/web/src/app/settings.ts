@@ -23,6 +23,11 @@ export const cardPrint = preference('print', ['normal', 'large'] as const, 'norm
 /** How fast cards move. */
 export const pace = preference('pace', ['slow', 'normal', 'fast', 'none'] as const, 'normal');
 
+/** Whether cards, what scores and one's turn are heard. */
+export const sounds = preference('sounds', ['on', 'off'] as const, 'on');
+/** Whether what scores and one's turn are felt, on devices that can. */
+export const vibration = preference('vibration', ['on', 'off'] as const, 'on');
+
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const dark = signal(systemIsDark.matches);
 systemIsDark.addEventListener('change', () => (dark.value = systemIsDark.matches));

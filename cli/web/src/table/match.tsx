@@ -17,6 +17,7 @@ import {
   touched,
   type Choosing,
 } from './choosing';
+import { give } from './cues';
 import { dragging } from './drag';
 import { Felt } from './felt';
 import { Hand } from './hand';
@@ -108,11 +109,18 @@ export function Match({ id, session, onLeave, onRematch }: Props) {
   const deck = drawnDeck(session.opened.deck);
   const drag = useMemo(() => dragging((card) => (choosing.value = { card, picked: [] }), drop), [session]);
   useEffect(() => {
-    session.motion = (move, update) =>
-      root.current
+    session.motion = (move, update) => {
+      give(move.points.length > 0 ? 'points' : 'card');
+      return root.current
         ? showMove({ root: root.current, deck, sideOf: (seat) => session.sideOf(seat) }, move, update)
         : Promise.resolve(update());
+    };
   }, [session, deck]);
+  const isTurn = session.phase.value === 'turn';
+  useEffect(() => {
+    // Not where the person has just been given the device, or comes back to the match.
+    if (isTurn && session.moves.value.length > 0) give('turn');
+  }, [isTurn]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       tableKey(event, root.current, {

@@ -12,7 +12,7 @@ export interface Stage {
   readonly sideOf: (seat: number) => number;
 }
 
-const lengths = { slow: 1000, normal: 560, fast: 260, none: 0 } as const;
+const lengths = { slow: 1400, normal: 560, fast: 260, none: 0 } as const;
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 let skipping: (() => void) | null = null;

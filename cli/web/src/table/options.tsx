@@ -20,6 +20,10 @@ function wordsOf(play: LegalPlay): string {
 
 /** A play that takes more has pictures in place of their names, where there is little room. */
 const manyCards = 2;
+/** And one that takes more than these has them everywhere. */
+const mostNamed = 6;
+
+const manyOf = (cards: number) => (cards > mostNamed ? 'most' : cards > manyCards ? 'many' : undefined);
 
 export function Options({ plays, deck, hinted, named, onPlay }: Props) {
   return (
@@ -30,7 +34,7 @@ export function Options({ plays, deck, hinted, named, onPlay }: Props) {
           type="button"
           class={`option${play.play === hinted ? ' is-hinted' : ''}`}
           data-play={play.play}
-          data-many={touched(play).length > manyCards || undefined}
+          data-many={manyOf(touched(play).length)}
           onClick={() => {
             onPlay(play);
           }}

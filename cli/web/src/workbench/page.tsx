@@ -108,7 +108,7 @@ function Notices() {
   return (
     <div class="bench-notices">
       {busy.value && (
-        <div class="bench-busy" role="alert">
+        <div class="bench-busy bench-working" role="alert">
           <p>{say('benchBusy')}</p>
           <button type="button" onClick={() => endEngine(say('benchEnded'))}>
             {say('benchEnd')}

@@ -1,0 +1,18 @@
+// What is heard and felt at the table: a card, a play that scores, one's turn. The code that makes it is loaded when it is first
+// wanted.
+import { sounds, vibration } from '../app/settings';
+
+export type Cue = 'card' | 'points' | 'turn';
+
+/** Lets a cue be heard and felt, as far as the person wants that and the device can. */
+export function give(cue: Cue): void {
+  if (sounds.value === 'on')
+    import('./sounds').then(
+      ({ sound }) => {
+        sound(cue);
+      },
+      () => undefined,
+    );
+  if (vibration.value === 'on' && cue !== 'card' && 'vibrate' in navigator)
+    navigator.vibrate(cue === 'turn' ? 25 : [20, 50, 20]);
+}
