@@ -1,5 +1,5 @@
 // The end of a hand of the day: the person's points beside those of the program with the same cards, and a line to share
-// that tells the points and where the hand is, and nothing of the cards.
+// that has the points and where the hand is, and nothing of the cards.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../app/dialog';

@@ -1,5 +1,5 @@
 // The hand of the day: for each day and game one seed, so that everybody has the same cards against the same program. Its
-// match is called `day.2026-11-28.scopa`, which tells nothing of the cards, so its address can be sent to others.
+// match is called `day.2026-11-28.scopa`, which gives nothing of the cards away, so its address can be sent to others.
 import { fnvOf } from '../share/fnv';
 
 export interface DayHand {
@@ -27,7 +27,7 @@ export function dayOf(now: Date): string {
   return `${shown(now.getFullYear(), 4)}-${shown(now.getMonth() + 1, 2)}-${shown(now.getDate(), 2)}`;
 }
 
-/** The day before or after one by so many days. */
+/** The day that is `days` after another; before it where they are negative. */
 export function dayFrom(day: string, days: number): string {
   const date = noon(day);
   date.setUTCDate(date.getUTCDate() + days);

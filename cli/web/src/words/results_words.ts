@@ -21,8 +21,8 @@ export const resultsWords = {
     'Ancora niente: i risultati si contano dalle partite conservate su questo dispositivo, di una persona con il computer.',
   ],
   resultsFrom: [
-    'From {count} matches that are kept on this device, of one person with the computer. Who forgets a match takes it out of here too.',
-    'Da {count} partite conservate su questo dispositivo, di una persona con il computer. Chi dimentica una partita la toglie anche da qui.',
+    'From {count} matches that are kept on this device, of one person with the computer. A match that is forgotten is not counted any more.',
+    'Da {count} partite conservate su questo dispositivo, di una persona con il computer. Una partita dimenticata non si conta più.',
   ],
   resultsGame: ['Game', 'Gioco'],
   resultsAgainst: ['Against', 'Contro'],
