@@ -119,9 +119,10 @@ std::string text_of(const std::vector<TableLinks>& tables, Language language) {
 }
 
 std::string notes(const ServeOptions& options, const TableFolder& folder, Language language) {
-  std::string text = say(language, "Each link is one seat: send it to its player alone. Ctrl-C ends; go on with: {}\n",
-                         "Ogni link è un posto: mandalo solo a chi ci gioca. Ctrl-C chiude; si riprende con: {}\n",
-                         command_of(folder, options.bots));
+  std::string text =
+      say(language, "Each link is one seat: send it to its player alone. Ctrl-C ends; continue with: {}\n",
+          "Ogni link è un posto: mandalo solo a chi ci gioca. Ctrl-C chiude; si riprende con: {}\n",
+          command_of(folder, options.bots));
   if (options.lan && options.address.empty())
     text += say(language, "Everybody on this network can connect, and nothing is encrypted.\n",
                 "Chiunque sia su questa rete può collegarsi, e niente è cifrato.\n");
@@ -167,7 +168,7 @@ std::vector<Option> serve_options(ServeOptions& options, Context& context) {
       seed_option(options.seed, "a secret one for each table"),
       {.name = "--folder",
        .value = text(options.folder, "FOLDER", ValueKind::path),
-       .meaning = "Keep the matches and links in FOLDER, or go on with those that it has",
+       .meaning = "Keep the matches and links in FOLDER, or continue those that it has",
        .fallback = "a new one in ~/.local/state/cicera/tables"},
       {.name = "--lan", .value = flag(options.lan), .meaning = "Let other machines on the network connect"},
       {.name = "--port",

@@ -1,5 +1,5 @@
-// How fast messages of one sender are taken: some at once, then so many a second. Nothing is refused or lost. Whoever
-// reads waits as long as `take` says, and the network makes the sender wait.
+// How fast messages of one sender are taken: a second's worth at once, then one at a time. Nothing is refused or lost.
+// Whoever reads waits as long as `take` says, and the network makes the sender wait.
 //
 // Example:
 //   Pace pace(/*a_second=*/20);

@@ -140,7 +140,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
       return answer({404, {}, fmt::format("the WebSocket is at {}\n", shared_.handlers->socket_target)});
     beast::get_lowest_layer(socket_).expires_never();
     socket_.set_option(websocket::stream_base::timeout{shared_.limits.patience, shared_.limits.silence, true});
-    socket_.read_message_max(0);  // `read` counts, and says why
+    socket_.read_message_max(0);   // `read` counts, and says why
+    socket_.auto_fragment(false);  // for clients that are simple
     socket_.async_accept(request_.get(), [self = shared_from_this()](Failure failure) { self->open(failure); });
   }
 

@@ -44,7 +44,7 @@ void WebClient::send_bytes(std::string_view bytes) const {
   }
 }
 
-/// Whether so many bytes have come.
+/// Whether N bytes have come.
 bool WebClient::fill(std::size_t bytes) {
   while (buffer_.size() < bytes) {
     std::array<char, 1 << 16> chunk{};
@@ -102,7 +102,8 @@ void WebClient::send_frame(unsigned opcode, std::string_view payload, bool is_la
 }
 
 std::optional<std::string> WebClient::receive() {
-  while (fill(2)) {
+  constexpr int patience = 2;  // pings
+  for (int pings = 0; pings < patience && fill(2);) {
     const unsigned opcode = byte_of(buffer_[0]) & 0xFU;
     std::size_t length = byte_of(buffer_[1]) & 0x7FU;
     std::size_t head = 2;
@@ -116,6 +117,7 @@ std::optional<std::string> WebClient::receive() {
     const std::string payload = buffer_.substr(head, length);
     buffer_.erase(0, head + length);
     if (opcode == text_frame) return payload;
+    if (opcode == ping_frame) ++pings;
     if (opcode == ping_frame) send_frame(pong_frame, payload);
     if (opcode == close_frame) {
       if (payload.size() >= 2) closing_code_ = byte_of(payload[0]) << 8U | byte_of(payload[1]);

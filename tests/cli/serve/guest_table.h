@@ -29,9 +29,10 @@ struct Guest {
   const json* asked() const;
 };
 
+/// Under the seed 1 the first seat leads where there are two.
 class GuestTable {
  public:
-  GuestTable(const std::string& spec, const std::string& seats, std::uint64_t seed = 7);
+  GuestTable(const std::string& spec, const std::string& seats, std::uint64_t seed = 1);
 
   /// Has the program start again, with nobody at the table.
   void restart();
@@ -57,7 +58,7 @@ class GuestTable {
   std::unique_ptr<cli::ServedTable> table_;
 };
 
-/// Has people, each with a device, play at random until so many plays are made or the match is over; `between` is
+/// Has people, each with a device, play at random until N plays are made or the match is over; `between` is
 /// called after each play, and may replace devices.
 void play_at_random(GuestTable& table, std::map<Seat, cli::ConnectionId>& devices, std::size_t plays,
                     const std::function<void(std::size_t play)>& between = {});

@@ -129,7 +129,8 @@ TEST(HiddenCardsTest, IsNotBlind) {
 // Whole matches
 
 TEST(ServedTable, PlaysAMatchThatReplaysWithoutADifference) {
-  for (const char* spec : {"scopa", "cicera-due", "cassino", "cirulla:players.count=2"}) {
+  for (const char* spec :
+       {"scopa:match.target=5", "cicera-due:match.target=11", "cassino:match.target=5", "cirulla:match.target=11"}) {
     GuestTable table(spec, "human");
     std::map<Seat, ConnectionId> devices = join_all(table);
     play_at_random(table, devices, SIZE_MAX);
@@ -227,7 +228,7 @@ TEST(ServedTable, GoesOnAfterARestartAsIfThereHadBeenNone) {
     if (play % 7 != 0) return;
     for (const auto& event : table.guest(devices.at(Seat{0})).events()) EXPECT_TRUE(had.insert(event).second);
     table.restart();
-    devices[Seat{0}] = table.join(Seat{0}, had.rbegin()->first);
+    for (auto& [seat, device] : devices) device = table.join(seat, had.rbegin()->first);
   });
   for (const auto& event : table.guest(devices.at(Seat{0})).events()) had.insert(event);
   EXPECT_EQ(had, once.guest(there.at(Seat{0})).events());
