@@ -375,7 +375,9 @@ constexpr ApiMember play_members[] = {
      nullptr, Volatility::one_call},
     {"choice", "string?", "The name of the choice, `\"pass\"` or one of the script's; nil if a card is played",
      [](L lua, O o, const Object&) { push_choice(lua, o, o.choice); }, nullptr, Volatility::one_call, 2},
-    {"taken", "cicera.cards", "The table cards that the play takes, without the card played; empty if it only lays",
+    {"taken", "cicera.cards",
+     "The cards that the play takes, of the table or a whole pile (`capture.piles`), without the card played; empty if "
+     "it only lays",
      [](L lua, O o, const Object&) { Objects::push(lua, o.taken); }},
     {"table_before", "cicera.cards", "The table before the play",
      [](L lua, O o, const Object&) { Objects::push(lua, o.table_before); }},
@@ -439,6 +441,12 @@ constexpr ApiMember play_members[] = {
        top.empty() ? lua_pushnil(lua) : o.push_card(lua, top.first());
      },
      nullptr, Volatility::one_call, 2},
+    {"tops", "cicera.cards", "The cards on top of the piles before the play, where piles can be taken; else empty",
+     [](L lua, O o, const Object&) {
+       o.tops.object->cards = o.view->tops();
+       Objects::push(lua, o.tops);
+     },
+     nullptr, Volatility::one_call, 2},
     {earlier_hand_method, "fun(self: cicera.play, number?: integer): integer[]?", earlier_hand_meaning, nullptr,
      earlier_hand<Kind::play>, Volatility::one_call, 2},
     {"give", "fun(self: cicera.play, side: integer, points: integer): integer[]",
@@ -476,7 +484,7 @@ constexpr ApiMember previous_members[] = {
     {"side", "integer", "The side of that seat",
      [](L lua, O o, const Object& self) { lua_pushinteger(lua, o.game->side_of(seat_of(o, self)).number()); }, nullptr,
      Volatility::one_call, 2},
-    {"taken", "cicera.cards", "The table cards that it took; none for the card before a position",
+    {"taken", "cicera.cards", "The cards that it took; none for the card before a position",
      [](L lua, O o, const Object& self) {
        const CardsSlot& slot = o.past_taken[number_of(self)];
        const PastPlay* const play = o.past_play(self.number);

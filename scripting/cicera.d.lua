@@ -96,7 +96,7 @@ function require(name) end
 ---@field sides integer The number of sides
 ---@field card cicera.card The card played; of a choice the card that it gives, or nil
 ---@field choice? string The name of the choice, `"pass"` or one of the script's; nil if a card is played (api 2)
----@field taken cicera.cards The table cards that the play takes, without the card played; empty if it only lays
+---@field taken cicera.cards The cards that the play takes, of the table or a whole pile (`capture.piles`), without the card played; empty if it only lays
 ---@field table_before cicera.cards The table before the play
 ---@field table_after cicera.cards The table after the play
 ---@field previous? cicera.previous The preceding play of a card, nil for the first of the hand
@@ -117,6 +117,7 @@ function require(name) end
 ---@field builds table<integer, cicera.cards> The builds on the table before the play, by their values, as a new table: `play.builds[7]` is nil or a build of 7 (api 2)
 ---@field build_seats table<integer, integer> The seats that own these builds, each the last to build: `play.build_seats[7]` is nil or a seat (api 2)
 ---@field top? cicera.card The top card of the table before the play, nil if it is empty or not a stack (api 2)
+---@field tops cicera.cards The cards on top of the piles before the play, where piles can be taken; else empty (api 2)
 ---@field earlier_hand fun(self: cicera.play, number?: integer): integer[]? The points of each side in a hand of the match before this one, by default the last, or nil if there is none; the first is 1 (api 2)
 ---@field give fun(self: cicera.play, side: integer, points: integer): integer[] A list with these points for the side and 0 for the others: `play:give(play.side, 2)` (api 2)
 ---@field give_others fun(self: cicera.play, side: integer, points: integer): integer[] The same with the points for every other side (api 2)
@@ -129,7 +130,7 @@ function require(name) end
 ---@field card cicera.card The card that was played; nil for a choice
 ---@field captured boolean Whether it captured, so that its card has left the table
 ---@field side integer The side of that seat (api 2)
----@field taken cicera.cards The table cards that it took; none for the card before a position (api 2)
+---@field taken cicera.cards The cards that it took; none for the card before a position (api 2)
 ---@field is_sweep boolean Whether it captured and emptied the table, as `play.is_sweep` (api 2)
 ---@field from_stock boolean Whether its card was turned from the stock, as `play.from_stock` (api 2)
 ---@field number integer Its number, as `play.number`; 0 for the card before a position (api 2)

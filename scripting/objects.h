@@ -94,7 +94,7 @@ struct Objects {
   std::optional<Card> previous;
   bool previous_captured = false;
   mutable bool looked_back = false;  // in a turn: at more than the card, the table and these
-  CardsSlot taken, built_with, table_before, table_after, table, holding;
+  CardsSlot taken, built_with, table_before, table_after, table, holding, tops;
   std::array<CardsSlot, max_value + 1> builds;  // [value], in games with builds
   PerSide<CardsSlot> piles;
   PerSeat<CardsSlot> dealt;

@@ -8,8 +8,8 @@
 
 namespace cicera {
 
-inline constexpr std::array<std::string_view, 8> set_fields = {"built_with", "cards",       "holding",      "pile",
-                                                               "table",      "table_after", "table_before", "taken"};
+inline constexpr std::array<std::string_view, 9> set_fields = {
+    "built_with", "cards", "holding", "pile", "table", "table_after", "table_before", "taken", "tops"};
 
 /// Whether a field of this name is a set of cards.
 constexpr bool is_set_field(std::string_view field) { return std::ranges::find(set_fields, field) != set_fields.end(); }

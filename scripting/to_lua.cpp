@@ -68,7 +68,7 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
   push_metatable({Kind::cards, 0});
   objects_.set_metatable = luaL_ref(lua_, LUA_REGISTRYINDEX);
   for (CardsSlot* slot : {&objects_.taken, &objects_.built_with, &objects_.table_before, &objects_.table_after,
-                          &objects_.table, &objects_.holding})
+                          &objects_.table, &objects_.holding, &objects_.tops})
     *slot = make_set();
   if (game.has_builds())
     for (CardsSlot& slot : objects_.builds) slot = make_set();

@@ -416,11 +416,19 @@ class ScreenPainter {
     return points.empty() ? "" : points_words(game_, side, points, speech_.language());
   }
 
+  /// The top card of the side's pile, where others may take the pile.
+  std::string on_top_of(Side side) const {
+    const CardSet top = match_.hand().pile(side) & match_.hand().tops();
+    if (top.empty()) return "";
+    return speech_.say(", {} on top", ", in cima {}", coloured(top.first(), speech_, style_));
+  }
+
   std::string score_line(Side side) const {
     const std::string words = points_in_words(side);
-    return fmt::format("{} {}   {}{}{}", side_title(side), match_.points(side),
-                       speech_.say("cards taken {}", "carte prese {}", match_.hand().pile(side).size()),
-                       words.empty() ? "" : "   ", words);
+    return fmt::format(
+        "{} {}   {}{}{}", side_title(side), match_.points(side),
+        speech_.say("cards taken {}{}", "carte prese {}{}", match_.hand().pile(side).size(), on_top_of(side)),
+        words.empty() ? "" : "   ", words);
   }
 
   std::string taken_lines(Side side, int columns) const {
@@ -429,8 +437,8 @@ class ScreenPainter {
     const std::string games =
         game_.rules().match.games == 1 ? "" : speech_.say("  games {}\n", "  partite {}\n", match_.match().games(side));
     return games + (words.empty() ? "" : wrap("  " + words, 2, columns)) +
-           wrap_suits(speech_.say("  cards taken {}", "  carte prese {}", pile.size()), by_suit(pile, speech_, style_),
-                      columns);
+           wrap_suits(speech_.say("  cards taken {}{}", "  carte prese {}{}", pile.size(), on_top_of(side)),
+                      by_suit(pile, speech_, style_), columns);
   }
 
   const LiveMatch& match_;

@@ -98,14 +98,18 @@ std::string unscored_text(const ScriptCheck& check) {
   return text;
 }
 
+/// The greatest use of any call, beside what it may use.
+std::string used_text(const BudgetUse& used) {
+  const Budget budget;
+  return fmt::format("a call used at most\n  {} of {} instructions and {} of {} bytes\n", grouped(used.instructions),
+                     grouped(budget.instructions), grouped(static_cast<std::int64_t>(used.allocated_bytes)),
+                     grouped(static_cast<std::int64_t>(budget.allocated_bytes)));
+}
+
 /// A script's resource use and printed output, as text.
 std::string report_on(const ScriptCheck& check, const std::string& file) {
-  const Budget budget;
-  std::string text = fmt::format(
-      "{}: {}\n  {} under {}; a call used at most\n  {} of {} instructions and {} of {} bytes\n", file, check.title,
-      format_count(check.hands, "hand"), format_count(check.rulesets, "ruleset"), grouped(check.used.instructions),
-      grouped(budget.instructions), grouped(static_cast<std::int64_t>(check.used.allocated_bytes)),
-      grouped(static_cast<std::int64_t>(budget.allocated_bytes)));
+  std::string text = fmt::format("{}: {}\n  {} under {}; {}", file, check.title, format_count(check.hands, "hand"),
+                                 format_count(check.rulesets, "ruleset"), used_text(check.used));
   for (const auto& [ruleset, why] : check.misfits)
     text += wrap(fmt::format("  does not fit {}: {}", ruleset, why), 4, page_width);
   text += unscored_text(check);
@@ -119,7 +123,8 @@ std::string report_of(const CheckedFile& checked) {
   if (!check.errors.empty()) return "";
   if (file.ends_with(".lua")) return report_on(check, file);
   if (check.hands == 0) return "";
-  return fmt::format("{}: its scripts were tried in {}\n", printable(file, 400), format_count(check.hands, "hand")) +
+  return fmt::format("{}: its scripts were tried in {}; {}", printable(file, 400), format_count(check.hands, "hand"),
+                     used_text(check.used)) +
          unscored_text(check);
 }
 
@@ -127,6 +132,7 @@ nlohmann::ordered_json checked_json(const ScriptCheck& check, const std::string&
   nlohmann::ordered_json json = {{"file", file}, {"hands", check.hands}, {"rulesets", check.rulesets}};
   json["misfits"] = check.misfits;
   json["unscored"] = check.unscored;
+  json["used"] = {{"instructions", check.used.instructions}, {"bytes", check.used.allocated_bytes}};
   return json;
 }
 

@@ -14,6 +14,7 @@
 #include "engine/formats/play_words.h"
 #include "engine/formats/table_text.h"
 #include "engine/play/legal_plays.h"
+#include "engine/play/piles.h"
 #include "engine/prose/page.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
@@ -204,14 +205,17 @@ std::string text(const MovesAnswer& answer, const Style& style, Language languag
   const auto& [scripted, hand, moves, printed, notes, held] = answer;
   const Game& game = hand.game();
   const DeckNames names = game.rules().deck.names;
+  const auto cards_of = [&](const Play& play) {
+    return takes_pile(hand, play) ? pile_words(play.cards.size(), cards_text(play.cards & hand.tops(), names), language)
+                                  : table_text(play.cards, hand.builds(), names);
+  };
   std::vector<TextRow> rows;
   for (const Move& move : moves) {
     const bool takes_itself = game.takes_itself(move.play.card, hand.table());
     const std::string card(card_text(move.play.card, names));
     rows.push_back({move.play.chooses() ? "" : card,
                     move.play.chooses() ? choice_words(game.choice(move.play.choice), card, language)
-                                        : play_words(move.play, takes_itself,
-                                                     table_text(move.play.cards, hand.builds(), names), language),
+                                        : play_words(move.play, takes_itself, cards_of(move.play), language),
                     points_words(game, Side{0}, move.points, language)});
   }
   const std::string out = format_table(rows);

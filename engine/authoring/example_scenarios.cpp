@@ -30,14 +30,14 @@ Position position_before(const Hand& hand, const Play& play) {
   position.table = hand.table();
   position.builds = hand.builds();
   if (hand.game().is_stack() && !hand.table().empty()) position.top = hand.top().first();
+  position.tops = hand.tops();
   position.turn = hand.turn();
   position.dealer = hand.dealer();
   position.previous = hand.previous();
   position.holdings[hand.turn()] = play.card;
-  if (hand.last_play())
+  if (hand.last_play() || hand.game().takes_piles())
     for (const Side side : hand.game().each_side()) position.piles[side] = hand.pile(side);
-  else
-    position.unseen = 1;
+  if (!hand.last_play()) position.unseen = 1;
   return position;
 }
 
@@ -113,8 +113,10 @@ std::string scenario(const std::string& name, const Moment& moment, const Script
   if (moment.position.previous)
     text += fmt::format("    previous: {}\n", written_text(*moment.position.previous, letters));
   text += fmt::format("    turn: {}\n", moment.position.turn.number());
-  if (last) {
-    text += fmt::format("    last: true\n    dealer: {}\n    piles:\n", moment.position.dealer.number());
+  if (!moment.position.tops.empty()) text += fmt::format("    tops: {}\n", written_text(moment.position.tops, letters));
+  if (last) text += fmt::format("    last: true\n    dealer: {}\n", moment.position.dealer.number());
+  if (last || game.takes_piles()) {
+    text += "    piles:\n";
     for (const Side side : game.each_side())
       text += fmt::format("      - {}\n", written_text(moment.position.piles[side], letters));
   }

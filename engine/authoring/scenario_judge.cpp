@@ -409,7 +409,8 @@ class Judge {
     if (hand.finished()) return "the hand is over";
     if (!play.chooses() && !(hand.holding(hand.turn()) | hand.turned()).contains(play.card))
       return fmt::format("seat {} does not hold {}", hand.turn().number(), card_text(play.card, names));
-    if (!hand.table().contains(play.cards)) return cards_text(play.cards - hand.table(), names) + " not on the table";
+    if (!hand.open_cards().contains(play.cards))
+      return cards_text(play.cards - hand.open_cards(), names) + " not on the table";
     return "";
   }
 

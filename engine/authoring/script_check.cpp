@@ -106,10 +106,20 @@ class Check {
       }
       note_lines(room.scored().sheet());
     }
-    check_.used = used.max_used(game_.last_line());
+    note_use(used);
     for (const LineId line : game_.each_line())
       if (!scored_[line] && gives_points(game_.line(line))) check_.unscored.push_back(game_.line_name(line));
     check_.own_unscored = !check_.unscored.empty() && check_.unscored.back() == game_.line_name(game_.last_line());
+  }
+
+  /// The greatest use of any call: of the script that is checked, which scores the last line, or of all scripts.
+  void note_use(const ScriptScorer& scorer) {
+    for (const LineId line : game_.script_lines()) {
+      if (!scripts_.empty() && line != game_.last_line()) continue;
+      const BudgetUse of_line = scorer.max_used(line);
+      check_.used.instructions = std::max(check_.used.instructions, of_line.instructions);
+      check_.used.allocated_bytes = std::max(check_.used.allocated_bytes, of_line.allocated_bytes);
+    }
   }
 
   void note_lines(const ScoreSheet& sheet) {
@@ -261,17 +271,38 @@ std::string spec_of(const Ruleset& ruleset) {
   return ruleset.path.has_parent_path() ? ruleset.path.string() : "./" + ruleset.path.string();
 }
 
+/// What is said where a call has come to more than half of a budget.
+std::optional<Diagnostic> notice_of_use(const ScriptCheck& check) {
+  const Budget budget;
+  const auto bytes = static_cast<std::int64_t>(check.used.allocated_bytes);
+  const auto most_bytes = static_cast<std::int64_t>(budget.allocated_bytes);
+  std::string used;
+  if (check.used.instructions > budget.instructions / 2)
+    used = fmt::format("{} of {} instructions", grouped(check.used.instructions), grouped(budget.instructions));
+  if (bytes > most_bytes / 2)
+    used += fmt::format("{}{} of {} bytes", used.empty() ? "" : " and ", grouped(bytes), grouped(most_bytes));
+  if (used.empty()) return std::nullopt;
+  return Diagnostic{{},
+                    fmt::format("a call of a script used {} in {}", used, format_count(check.hands, "hand")),
+                    "other hands may take more than all: let it do less in a call"};
+}
+
 /// The check of a ruleset that has scripts.
 ScriptCheck play_check(const Ruleset& ruleset, std::int64_t most_work) {
   ScriptCheck check = Check(ruleset.rules, ruleset.name, spec_of(ruleset), {}, {most_work}).run();
-  const Budget budget;
-  if (check.errors.empty() && check.used.instructions > budget.instructions / 2)
-    check.notices.push_back(
-        {{ruleset.path.string()},
-         fmt::format("a call of a script used {} of {} instructions in {}", grouped(check.used.instructions),
-                     grouped(budget.instructions), format_count(check.hands, "hand")),
-         "other hands may take more than all: let it do less in a call"});
+  if (check.errors.empty())
+    if (auto notice = notice_of_use(check)) {
+      notice->location.file = ruleset.path.string();
+      check.notices.push_back(*std::move(notice));
+    }
   return check;
+}
+
+/// Whether the line's script changes captures or forbids plays without a sentence for people.
+bool changes_rules_unsaid(const ScoringLine& line) {
+  const ScriptRule& script = line.script;
+  const bool changes = script.captures || (script.may && script.choices.names.empty());
+  return line.kind == LineKind::script && changes && script.says.in(Language::english).empty();
 }
 
 /// What stops a ruleset without scripts in its first hands, such as more plays than can be listed.
@@ -296,6 +327,12 @@ ScriptCheck check_scripts_of(const Ruleset& ruleset, std::int64_t most_work) {
   else
     check.errors = faults_of_hands(ruleset);
   check.notices.insert(check.notices.begin(), ruleset.notices.begin(), ruleset.notices.end());
+  for (const ScoringLine& line : ruleset.rules.scoring)
+    if (changes_rules_unsaid(line))
+      check.notices.push_back(
+          {{line.script.file},
+           fmt::format("scoring.{} changes which plays are legal, and no sentence says how", line.name),
+           "add says = \"...\", which the rules card shows"});
   for (const ScoringLine& line : ruleset.rules.scoring)
     for (Diagnostic& notice : notices_of_script(line.script.text, line.script.file, line.script.letters))
       check.notices.push_back(std::move(notice));

@@ -125,7 +125,8 @@ std::string cards_text(CardSet cards, DeckNames names) {
 
 std::optional<Rank> parse_rank(std::string_view text) {
   for (std::size_t i = 0; i < rank_texts.size(); ++i)
-    if (same_letters(text, rank_texts[i]) || same_letters(text, french_rank_texts[i])) return static_cast<Rank>(i);
+    for (const auto name : {rank_texts[i], french_rank_texts[i], spanish_rank_texts[i]})
+      if (same_letters(text, name)) return static_cast<Rank>(i);
   if (same_letters(text, "T")) return Rank::ten;
   return std::nullopt;
 }
@@ -155,7 +156,6 @@ std::optional<Card> parse_card(std::string_view text, DeckNames letters) {
       last = 'd';
     else if (last == 'e')
       last = 's';
-    if (word.size() > 1 && word.front() == 's') word.front() = 'f';
   }
   return parse_card(word);
 }

@@ -37,6 +37,7 @@ void add_table(nlohmann::ordered_json& json, const Game& game, const auto& seen)
   json["table"] = cards_json(seen.table());
   if (game.is_stack()) json["top"] = card_json(seen.top());
   if (game.flips()) json["turned"] = card_json(seen.turned());
+  if (game.takes_piles()) json["tops"] = cards_json(seen.tops());
   if (game.has_builds()) json["builds"] = builds_json(seen.builds());
 }
 

@@ -45,6 +45,7 @@ constexpr std::array keys = {
     Key{"totals", Presence::optional, Presence::optional}, Key{"instant_win", Presence::optional, Presence::optional},
     Key{"builds", Presence::never, Presence::optional},    Key{"fingerprint", Presence::optional, Presence::never},
     Key{"scripts", Presence::optional, Presence::never},   Key{"hands_before", Presence::optional, Presence::optional},
+    Key{"tops", Presence::never, Presence::optional},
 };
 constexpr std::array play_keys = {
     Key{"seat", Presence::required, Presence::required},   Key{"card", Presence::required, Presence::required},
@@ -329,6 +330,7 @@ class Reader {
     CardSet held;
     for (const CardSet holding : position.holdings) held |= holding;
     if (const json* piles = find("piles")) given_.piles = read_card_lists(*piles, "piles", position.piles);
+    if (const json* tops = find("tops")) position.tops = cards(*tops, "tops", std::nullopt);
     const json* previous = find("previous");
     if (previous == nullptr || previous->is_null()) return;
     position.previous = card(*previous, "previous", std::nullopt);

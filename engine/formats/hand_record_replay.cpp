@@ -112,6 +112,18 @@ CardSet stock_of(const Deal& deal) {
   return cards;
 }
 
+/// Each of them is a card of a pile, and no pile has two.
+void check_tops(const Position& position, const Game& game, DeckNames names) {
+  if (position.tops.empty()) return;
+  if (!game.takes_piles()) fail("'tops' are cards on top of piles, but in these rules no pile can be taken");
+  CardSet left = position.tops;
+  for (const CardSet pile : position.piles) {
+    if ((pile & left).size() > 1) fail(cards_text(pile & left, names) + " cannot all be on top of one pile");
+    left -= pile;
+  }
+  if (!left.empty()) fail(cards_text(left, names) + " in 'tops', but in no pile");
+}
+
 CardSet all_cards(const Position& position, const Deal& deal) {
   CardSet cards = position.table | stock_of(deal);
   for (const CardSet holding : position.holdings) cards |= holding;
@@ -153,6 +165,7 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
     fail(fmt::format("there are {} holdings, but {}", *given.holdings, format_count(game.seats(), "seat")));
   if (given.piles > game.sides())
     fail(fmt::format("there are {} piles, but {}", given.piles, format_count(game.sides(), "side")));
+  check_tops(position, game, given.shown);
   const Deal& deal = given.record.deal;
   if (deal.stock_size > 0 && !game.flips()) fail("'stock' has cards to be turned, but these rules turn none");
   if (deal.stock_size > 0) position.stock = &deal;

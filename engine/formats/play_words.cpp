@@ -12,6 +12,10 @@ std::string play_words(const Play& play, bool takes_itself, const std::string& c
                       : say(language, "lies on the table", "resta sul tavolo");
 }
 
+std::string pile_words(int cards, const std::string& top, Language language) {
+  return say(language, "the pile under {} ({} cards)", "il mazzetto sotto {} ({} carte)", top, cards);
+}
+
 std::string choice_words(const Choice& choice, const std::string& card, Language language) {
   if (choice.name == "pass") return say(language, "passes", "passa");
   const std::string& title = choice.title.in(language);

@@ -17,6 +17,9 @@ namespace cicera {
 std::string play_words(const Play& play, bool takes_itself, const std::string& cards,
                        Language language = Language::english);
 
+/// The cards of a play that takes a pile, as `play_words` wants them: `the pile under 7d (12 cards)`.
+std::string pile_words(int cards, const std::string& top, Language language = Language::english);
+
 /// A choice in words: `passes`, `chooses bid 2`, or `gives 7d (exchange)` with the card as text, which is empty
 /// for those who may not see it.
 std::string choice_words(const Choice& choice, const std::string& card, Language language = Language::english);

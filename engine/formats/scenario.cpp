@@ -629,6 +629,8 @@ const std::vector<Row<Scenario>>& ScenarioReader::scenario_rows() {
        [](Reader& reader, Scenario& s, const Value& v) {
          s.given.piles = reader.read_card_lists(v, "piles", s.given.position.piles);
        }},
+      {{"tops", Form::cards, "Where piles can be taken: the cards on top of them", false, Of::position},
+       [](Reader&, Scenario& s, const Value& v) { s.given.position.tops = read_cards(v); }},
       {{"turn", Form::seat, "The seat that plays first", false, Of::position},
        [](Reader&, Scenario& s, const Value& v) {
          s.given.position.turn = Seat::at(read_integer(v, 0, max_seats - 1));

@@ -82,9 +82,9 @@ constexpr std::array plane_rows = {
              [](const Sight& s, std::int8_t* out) { write_cards(s.view.holding(), out); }},
     PlaneRow{{"table", "the cards on the table"},
              [](const Sight& s, std::int8_t* out) { write_cards(s.view.table(), out); }},
-    PlaneRow{{"top", "the card on top of a table that is a stack"},
+    PlaneRow{{"top", "the card on top of a table that is a stack, and of each pile that can be taken"},
              [](const Sight& s, std::int8_t* out) {
-               write_cards(s.view.game().is_stack() ? s.view.top() : CardSet(), out);
+               write_cards(s.view.tops() | (s.view.game().is_stack() ? s.view.top() : CardSet()), out);
              }},
     PlaneRow{{"turned", "the card turned from the stock, to be played now"},
              [](const Sight& s, std::int8_t* out) { write_cards(s.view.turned(), out); }},

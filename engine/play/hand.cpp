@@ -34,6 +34,7 @@ Hand::Hand(const Game& game, const Position& position)
     : game_(&game),
       deal_(position.stock),
       table_(position.table),
+      tops_or_remainder_(position.tops),
       builds_(position.builds),
       previous_(position.previous.value_or(Card())),
       top_(top_of(position)),
@@ -52,6 +53,7 @@ Hand::Hand(const Game& game, const Position& position)
   if (deal_ != nullptr) stock_left_ = static_cast<std::uint8_t>(std::min(deal_->stock_size, plays));
   plays_left_ = static_cast<std::uint8_t>(plays + stock_left_);
   plays_left_in_round_ = plays_left_;
+  if (finished()) tops_or_remainder_ = CardSet();
   pass_over_empty_holdings();
 }
 
@@ -81,7 +83,7 @@ void Hand::take_table(Seat seat) {
 }
 
 void Hand::apply(const Play& play) {
-  assert(play.chooses() || (plays_left_ > 0 && playable().contains(play.card) && table_.contains(play.cards)));
+  assert(play.chooses() || (plays_left_ > 0 && playable().contains(play.card) && open_cards().contains(play.cards)));
   ++plays_made_;
   if (!game_->has_plain_plays()) [[unlikely]]
     return apply_any(play);
@@ -97,6 +99,7 @@ void Hand::apply_any(const Play& play) {
   if (play.chooses()) return make_choice(play);
   const bool was_turned = std::exchange(has_turned_, false);
   if (game_->has_builds()) builds_.make(play, owner_of_build(play.build));
+  if (game_->takes_piles()) take_from_piles(play);
   move_cards(play);
   if (plays_left_ == 0) return give_remainder();
   if (stock_left_ > 0 && !was_turned) return turn_card();
@@ -122,6 +125,24 @@ inline void Hand::move_cards(const Play& play) {
   has_previous_ = true;
   --plays_left_;
   --plays_left_in_round_;
+}
+
+CardSet Hand::open_cards() const {
+  if (!game_->takes_piles()) return table_;
+  CardSet open = table_;
+  for (const Side side : game_->each_side())
+    if (pile(side).intersects(tops())) open |= pile(side);
+  return open;
+}
+
+/// Removes what the play takes from the pile that it takes, if any, before it moves to the player's own, and puts the
+/// card of a capture on top of that.
+void Hand::take_from_piles(const Play& play) {
+  if (!play.captures() && !game_->takes_itself(play.card, table_)) return;
+  for (const Side side : game_->each_side())
+    if (side != game_->side_of(turn_)) held_[side.index()] -= play.cards;
+  tops_or_remainder_ -= play.cards | pile_of(turn_);
+  tops_or_remainder_ |= play.card;
 }
 
 Seat Hand::sharing_owner(int value) const {
@@ -156,7 +177,7 @@ void Hand::make_choice(const Play& play) {
     case ChoiceEnds::hand:
       plays_left_ = 0;
       plays_left_in_round_ = 0;
-      remainder_ = table_;  // of a hand that is broken off, which nobody gets
+      tops_or_remainder_ = table_;  // of a hand that is broken off, which nobody gets
       return;
   }
 }
@@ -195,7 +216,7 @@ void Hand::deal_round() {
 }
 
 void Hand::give_remainder() {
-  remainder_ = table_;
+  tops_or_remainder_ = table_;
   if (table_.empty()) return;
   switch (game_->rules().remainder) {
     case Remainder::last_capturer:

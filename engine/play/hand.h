@@ -40,6 +40,7 @@ struct Position {
   PerSeat<CardSet> holdings{};
   PerSide<CardSet> piles{};
   CardSet table;
+  CardSet tops;   // of the piles, at most one each; a pile without one cannot be taken
   Builds builds;  // of cards on the table
   Seat turn;
   std::optional<Card> previous;  // the card just played by the previous seat; taken if not on the table
@@ -112,6 +113,11 @@ class Hand {
   CardSet top() const { return CardSet(top_) & table_; }
   CardSet holding(Seat seat) const { return held_[holding_place(seat)]; }
   CardSet pile(Side side) const { return held_[side.index()]; }
+  /// The top cards of the piles, each the one that its side captured with last, in games in which piles can be taken. A
+  /// pile has none while its side has captured nothing since it was empty; a finished hand has none.
+  CardSet tops() const { return finished() ? CardSet() : tops_or_remainder_; }
+  /// The cards that lie where a play may take them: those on the table, and the piles that have a top card.
+  CardSet open_cards() const;
   /// The last card played, wherever it is now; never a card dealt to the table.
   std::optional<Card> previous() const { return has_previous_ ? std::optional(previous_) : std::nullopt; }
   /// Whether another seat played that card, if any was played, in the turn before: not the seat to move, in this turn
@@ -119,7 +125,7 @@ class Hand {
   bool previous_is_of_turn_before() const { return !has_turned_ && passes_ == 0 && !plays_again_; }
 
   /// The cards that were left on the table of a finished hand, and the seat that got them.
-  CardSet remainder() const { return remainder_; }
+  CardSet remainder() const { return finished() ? tops_or_remainder_ : CardSet(); }
   std::optional<Seat> remainder_seat() const {
     return remainder_seat_ == no_seat ? std::nullopt : std::optional(Seat::at(remainder_seat_));
   }
@@ -159,6 +165,7 @@ class Hand {
   bool is_position() const { return rounds_dealt_ == 0; }
   void apply_any(const Play& play);
   void move_cards(const Play& play);
+  void take_from_piles(const Play& play);
   void deal_round();
   void turn_card();
   Seat sharing_owner(int value) const;
@@ -172,8 +179,8 @@ class Hand {
   const PastPlay* past_ = nullptr;
   std::array<CardSet, max_holders> held_{};  // the piles of the sides, and from the back the holdings
   CardSet table_;
-  CardSet remainder_;
-  Builds builds_;  // none in games without them
+  CardSet tops_or_remainder_;  // the remainder of a finished hand; before, and in games that take piles, their tops
+  Builds builds_;              // none in games without them
   Card previous_;
   Card top_;  // the last card dealt to the table or laid on it
   Card turned_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/play/piles.h"
 #include "engine/play/unions.h"
 
 namespace cicera {
@@ -39,7 +40,7 @@ PlayFinder::PlayFinder(const Game& game, PlayJudge* judge)
     : game_(&game),
       judge_(game.strikes_plays() || game.changes_captures() ? judge : nullptr),
       captures_(game),
-      listed_by_others_(judge_ != nullptr || game.has_choices()) {
+      listed_by_others_(judge_ != nullptr || game.has_choices() || game.takes_piles()) {
   if (game.has_builds()) builds_.emplace(game);
 }
 
@@ -56,7 +57,7 @@ std::span<const Play> PlayFinder::plays(const Hand& hand) {
 
 std::span<const Play> PlayFinder::judged(const Hand& hand) {
   const View view(hand);
-  if (game_->changes_captures()) change_captures(view, hand.playable());
+  if (game_->changes_captures() || game_->takes_piles()) list_anew(view, hand);
   if (hand.choosing_at_deal()) plays_.clear();
   standing_.assign(plays_.items().begin(), plays_.items().end());
   if (game_->has_choices()) append_choices(hand);
@@ -85,16 +86,21 @@ void PlayFinder::append_choices(const Hand& hand) {
   standing_.insert(standing_.end(), choices_.begin(), choices_.end());
 }
 
-/// Lists the plays anew, with the sets that the judge makes of those that each card takes by the rules.
-void PlayFinder::change_captures(const View& view, CardSet playable) {
+/// Lists the plays anew, with the sets that the judge makes of those that each card takes by the rules, and with the
+/// piles that it may take.
+void PlayFinder::list_anew(const View& view, const Hand& hand) {
   standing_.assign(plays_.items().begin(), plays_.items().end());
   plays_.clear();
   auto next = standing_.begin();
-  for (const Card card : playable) {
+  for (const Card card : hand.playable()) {
     sets_.clear();
     for (; next != standing_.end() && next->card == card; ++next)
       if (next->captures()) sets_.push_back(next->take());
-    judge_->change_captures(view, card, sets_);
+    if (game_->changes_captures()) judge_->change_captures(view, card, sets_);
+    if (game_->takes_piles()) {
+      append_piles(hand, card, sets_);
+      std::ranges::sort(sets_, {}, &CardSet::bits);
+    }
     Play* play = plays_.room(sets_.size() + 1);
     if (sets_.empty() || game_->free_to_take_nothing().contains(card)) *play++ = {card, CardSet()};
     for (const CardSet take : sets_) *play++ = {card, take};

@@ -51,9 +51,9 @@ class PlayFinder {
   template <int at_a_time>
   void list(const Hand& hand);
   void list_with_builds(const Hand& hand);
-  /// The plays just listed with the choices there are, as the judge leaves them.
+  /// The plays just listed with the piles and choices that there are, as the judge leaves them.
   std::span<const Play> judged(const Hand& hand);
-  void change_captures(const View& view, CardSet playable);
+  void list_anew(const View& view, const Hand& hand);
   void append_choices(const Hand& hand);
   /// Adds up the plays of the cards; `takes_of` returns the number of sets that a card may take.
   std::size_t add_up(CardSet holding, auto&& takes_of);
@@ -65,10 +65,10 @@ class PlayFinder {
   Buffer<Play> plays_;
   Buffer<Play> lays_;  // laying each card of the holding, in order
 
-  bool listed_by_others_ = false;  // the plays are those of `standing_`: a judge or choices change the list
+  bool listed_by_others_ = false;  // the plays are those of `standing_`: piles, a judge or choices change the list
   std::vector<Play> standing_;     // the plays that the judge leaves, and choices
   std::vector<Play> choices_;      // those last offered
-  std::vector<CardSet> sets_;      // what a card may take, for the judge to change
+  std::vector<CardSet> sets_;      // what a card may take, with piles and as the judge changes it
 
   // Of the hand last counted
   bool listed_ = false;  // its plays could not be counted without listing them

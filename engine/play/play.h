@@ -1,5 +1,6 @@
 // A play: one card from the holding, and the table cards it takes. A play that takes nothing lays its card, or builds:
 // its card and cards of the table are put together, to be taken later as one by a card of the value they are built to.
+// In games in which piles can be taken, what it takes may be a whole pile of another side instead of table cards.
 // In games with choices a play may also be one of these, such as passing, which mostly has no card.
 //
 // Example:
@@ -22,10 +23,10 @@ struct Play {
   Card card;
   std::uint8_t build = 0;   // the value that it builds to; 0: it builds nothing
   std::uint8_t choice = 0;  // the number of the choice in its game, from 1; 0: a card is played
-  CardSet cards;            // of the table, without the card played: what it takes or builds with
+  CardSet cards;            // without the card played: what it takes, or the table cards that it builds with
 
   constexpr Play() = default;
-  /// Lays the card, or takes these table cards with it.
+  /// Lays the card, or takes these cards with it.
   constexpr Play(Card played, CardSet taken) : card(played), cards(taken) {}
 
   /// Builds to a value with these table cards, those of a build that it adds to or raises included.
@@ -46,7 +47,7 @@ struct Play {
   bool builds() const { return build != 0; }
   bool captures() const { return !builds() && !cards.empty(); }
   bool lays() const { return !builds() && !chooses() && cards.empty(); }
-  /// The table cards that it takes, and those that it builds with.
+  /// The cards that it takes, and those that it builds with.
   CardSet take() const { return builds() ? CardSet() : cards; }
   CardSet with() const { return builds() ? cards : CardSet(); }
   friend bool operator==(const Play&, const Play&) = default;

@@ -49,6 +49,8 @@ class View {
   /// The top card of a table that is a stack; none if the table is empty. Of no meaning in other games.
   CardSet top() const { return hand_->top(); }
   CardSet pile(Side side) const { return hand_->pile(side); }
+  /// The top cards of the piles, in games in which piles can be taken.
+  CardSet tops() const { return hand_->tops(); }
   std::optional<Card> previous() const { return hand_->previous(); }
   /// Whether that card was played by another seat, in the turn before.
   bool previous_is_of_turn_before() const { return hand_->previous_is_of_turn_before(); }

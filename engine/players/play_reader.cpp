@@ -111,7 +111,7 @@ bool PlayReader::make_next(const View& view) {
   const CardSet turned = hand_->turned();
   CardSet hidden = face_down(*hand_);
   now_.holdings = {};
-  if (hand_->finished() || !hand_->table().contains(play.cards)) return false;
+  if (hand_->finished() || !hand_->open_cards().contains(play.cards)) return false;
   if (!turned.empty()) {
     if (play.chooses() || turned != CardSet(play.card)) return false;
   } else if (shows_card) {

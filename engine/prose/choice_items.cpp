@@ -1,6 +1,7 @@
 #include "engine/prose/choice_items.h"
 
 #include "engine/language/phrases.h"
+#include "engine/prose/line_words.h"
 
 namespace cicera {
 namespace {
@@ -49,7 +50,34 @@ std::string script_text(const ScriptChoices& choices, Language language) {
              "Prima di giocare una carta si può scegliere: {}.", names);
 }
 
+/// What the house rules change of the sentences before.
+std::string changed_text(const std::vector<std::string>& of_captures, const std::vector<std::string>& of_plays,
+                         Language language) {
+  std::string text;
+  if (!of_captures.empty())
+    text = say(language, "What a card may take is changed by house rules, below: {}.",
+               "Che cosa prende una carta lo cambiano regole della casa, più sotto: {}.",
+               format_list(of_captures, language));
+  if (!of_plays.empty())
+    text += (text.empty() ? "" : " ") + say(language, "House rules, below, forbid some of these plays: {}.",
+                                            "Regole della casa, più sotto, vietano alcune di queste giocate: {}.",
+                                            format_list(of_plays, language));
+  return text;
+}
+
 }  // namespace
+
+Page::Items changed_items(const Rules& rules, Language language) {
+  std::vector<std::string> of_captures;
+  std::vector<std::string> of_plays;
+  for (const ScoringLine& line : rules.scoring) {
+    if (line.kind != LineKind::script) continue;
+    if (line.script.captures) of_captures.push_back(line_name(rules, line, language));
+    if (line.script.may && line.script.choices.names.empty()) of_plays.push_back(line_name(rules, line, language));
+  }
+  const std::string text = changed_text(of_captures, of_plays, language);
+  return text.empty() ? Page::Items() : Page::Items{{"", text}};
+}
 
 Page::Items choice_items(const Rules& rules, Language language) {
   Page::Items items;

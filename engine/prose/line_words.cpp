@@ -22,8 +22,9 @@ std::string points_text(const Rules& rules, const ScoringLine& line, Language la
       return say(language, "1 point per card, the one played included,", "1 punto a carta, compresa quella giocata,");
     case Points::By::rank: {
       const std::string table = format_by_rank(rules.deck, points.by_rank, ' ', language);
-      return table.empty()
-                 ? say(language, "No points", "Nessun punto")
+      if (table.empty()) return say(language, "No points", "Nessun punto");
+      return !scores_on_a_play(line.kind)
+                 ? say(language, "Points by rank ({})", "Punti secondo il valore ({})", table)
                  : say(language, "Points by the card played ({})", "Punti secondo la carta giocata ({})", table);
     }
   }
@@ -52,8 +53,10 @@ std::string points_remark(const Rules& rules, const ScoringLine& line, Language 
     case Points::By::per_card:
       return say(language, "; the one played is counted too", "; si conta anche quella giocata");
     case Points::By::rank:
-      return say(language, "; by the card played: {}", "; secondo la carta giocata: {}",
-                 format_by_rank(rules.deck, points.by_rank, '=', language));
+      return scores_on_a_play(line.kind) ? say(language, "; by the card played: {}", "; secondo la carta giocata: {}",
+                                               format_by_rank(rules.deck, points.by_rank, '=', language))
+                                         : say(language, "; by rank: {}", "; secondo il valore: {}",
+                                               format_by_rank(rules.deck, points.by_rank, '=', language));
   }
   return {};
 }

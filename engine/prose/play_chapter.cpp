@@ -144,6 +144,27 @@ std::string stack_text(Language language) {
              "la prende porta via tutto il mucchio.");
 }
 
+std::string piles_text(const Rules& rules, Language language) {
+  const std::string bound = rules.capture.piles == PilesTaken::any
+                                ? ""
+                                : say(language, ", unless a card of that rank lies on the table",
+                                      ", purché sul tavolo non ci sia una carta di quel valore");
+  return rules.players.sides == Sides::solo
+             ? say(language,
+                   "Each player's pile lies face up, with the card that captured last on top. A card of the same rank "
+                   "may take the whole pile of another player{}.",
+                   "Il mazzetto di ognuno sta scoperto, con in cima la carta dell'ultima presa. Una carta dello stesso "
+                   "valore può rubare tutto il mazzetto di un altro{}.",
+                   bound)
+             : say(language,
+                   "Each side's pile lies face up, with the card that captured last on top. A card of the same rank "
+                   "may "
+                   "take the whole pile of another side{}.",
+                   "Il mazzetto di ogni coppia sta scoperto, con in cima la carta dell'ultima presa. Una carta dello "
+                   "stesso valore può rubare tutto il mazzetto degli avversari{}.",
+                   bound);
+}
+
 std::string run_text(const Rules& rules, Language language) {
   std::string order;
   for (const Rank rank : rules.deck.ranks) order += (order.empty() ? "" : " ") + rank_text(rank, rules.deck.names);
@@ -382,12 +403,14 @@ Page::Items play_items(const Rules& rules, Language language) {
   if (capture.stack) items.push_back({"", stack_text(language)});
   if (capture.sum) items.push_back({"", sum_text(rules, language)});
   if (capture.total > 0) items.push_back({"", total_text(rules, language)});
+  if (capture.piles != PilesTaken::none) items.push_back({"", piles_text(rules, language)});
   if (capture.run != RunTaken::none) items.push_back({"", run_text(rules, language)});
   if (const std::string choice = choice_text(capture, language); !choice.empty()) items.push_back({"", choice});
   if (const std::string count = equal_count_text(rules, language); !count.empty()) items.push_back({"", count});
   for (const Sweeper& sweeper : capture.sweepers) items.push_back({"", sweeper_text(rules, sweeper, language)});
   for (Page::Item& item : build_items(rules.build, language)) items.push_back(std::move(item));
   items.push_back({"", compulsory_text(rules, language)});
+  for (Page::Item& item : changed_items(rules, language)) items.push_back(std::move(item));
   for (Page::Item& item : choice_items(rules, language)) items.push_back(std::move(item));
   items.push_back({"", remainder_text(rules, language)});
   return items;

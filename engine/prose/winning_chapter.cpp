@@ -23,13 +23,11 @@ std::string a_side(const PlayersRules& players, Language language) {
 std::string when_text(const Rules& rules, Language language) {
   const MatchRules& match = rules.match;
   const std::string side = a_side(rules.players, language);
-  return match.test == MatchTest::hand_end
-             ? say(language, "after a hand in which {0} has {1} points or more",
-                   "con la smazzata in cui {0} arriva a {2} o più", side, match.target,
-                   format_points(match.target, Language::italian))
-             : say(language, "as soon as {0} has {1} points, even in the middle of a hand",
-                   "appena {0} arriva a {2}, anche a metà smazzata", side, match.target,
-                   format_points(match.target, Language::italian));
+  const std::string points = format_points(match.target, language);
+  return match.test == MatchTest::hand_end ? say(language, "after a hand in which {0} has {1} or more",
+                                                 "con la smazzata in cui {0} arriva a {1} o più", side, points)
+                                           : say(language, "as soon as {0} has {1}, even in the middle of a hand",
+                                                 "appena {0} arriva a {1}, anche a metà smazzata", side, points);
 }
 
 std::string tie_text(const MatchRules& match, Language language) {

@@ -38,8 +38,8 @@ Replies::Replies(const Game& game, Scorer* scorer)
       fewest_of_a_suit_(fewest_of_a_suit(game)),
       never_lose_(good_ > 0 && (scorer == nullptr || game.rules().capture.compulsory == Compulsion()) &&
                   rewards_captures(game) && !game.has_choices() && !(game.changes_captures() && game.strikes_plays())),
-      scripts_decide_(scorer != nullptr && game.changes_captures()) {
-  if (scripts_decide_) finder_.emplace(game, scorer);
+      lists_plays_((scorer != nullptr && game.changes_captures()) || game.takes_piles()) {
+  if (lists_plays_) finder_.emplace(game, scorer);
   if (scorer == nullptr && CaptureLeads::suffice_for(game)) {
     if (never_lose_)
       plain_replies_.emplace(game, card_part_);
@@ -100,7 +100,7 @@ int Replies::expected(const Play& play, int enough) {
   Hand hand = imagined();
   counter_.apply(hand, play);
   if (hand.finished() || (play.chooses() && hand.turn() == seat_)) return 0;
-  if (enough != std::numeric_limits<int>::max() && !scripts_decide_ && !play.captures() && !play.chooses())
+  if (enough != std::numeric_limits<int>::max() && !lists_plays_ && !play.captures() && !play.chooses())
     if (const int risk = risk_of_match(View(hand), play.card); risk >= enough) return risk;
   return expected_reply(hand);
 }
@@ -131,8 +131,8 @@ int Replies::expected_reply(const Hand& hand) {
     if (others_known_) hold(hand.holding(hand.turn()).size());
     against = !others_known_ || game_->side_of(hand.turn()) != game_->side_of(seat_);
   }
-  if (scripts_decide_)
-    find_gains_by_scripts(hand);
+  if (lists_plays_)
+    find_gains_of_plays(hand);
   else
     find_gains(hand);
   const int mean = mean_of_best(std::span(gains_).first(gains_found_));
@@ -154,7 +154,7 @@ void Replies::find_gains(const Hand& hand) {
 }
 
 /// A card that may not be played in the holding that it is put in gains nothing.
-void Replies::find_gains_by_scripts(const Hand& hand) {
+void Replies::find_gains_of_plays(const Hand& hand) {
   gains_found_ = 0;
   std::optional<Card> last;
   finder_->each(hand, seat_, unseen_, next_holds_, [&](const Hand& holder, const Play& play) {

@@ -66,7 +66,7 @@ class Replies {
   }
   int gain_of_scoring_lay(const View& next, Card card);
   void find_gains(const Hand& hand);
-  void find_gains_by_scripts(const Hand& hand);
+  void find_gains_of_plays(const Hand& hand);
   void add_captures(const View& next, CardSet cards);
   /// The probability that of the unseen cards, put in order, the first that the next seat holds is the one with this
   /// number, from 0 on, for at least `count` of them.
@@ -83,7 +83,7 @@ class Replies {
   int card_part_;  // of their worth that taken cards count for, in hundredths: most would be taken anyhow
   int fewest_of_a_suit_;
   bool never_lose_;
-  bool scripts_decide_;                        // what cards may take
+  bool lists_plays_;                           // as scripts and piles have them; captures alone do not say them
   std::optional<ReplyFinder> finder_;          // where it is asked about plays
   std::optional<PlainGains> plain_;            // where they suffice
   std::optional<PlainReplies> plain_replies_;  // where these do, too

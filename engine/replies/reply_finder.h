@@ -1,6 +1,7 @@
-// The legal replies of the next seat with each card that it may hold, where house rules decide on plays: only a
-// PlayFinder knows them. What it holds is unknown, so the unseen cards are put into holdings of the right size, each in
-// one of them and every holding with cards of many ranks, and the plays of each holding are listed.
+// The legal replies of the next seat with each card that it may hold, where house rules decide on plays or
+// piles can be taken: only a PlayFinder knows them. What it holds is unknown, so the unseen cards are put into holdings
+// of the right size, each in one of them and every holding with cards of many ranks, and the plays of each holding are
+// listed.
 //
 // Example:
 //   const Game game{Rules()};

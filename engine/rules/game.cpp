@@ -21,7 +21,7 @@ Game::Game(Rules rules)
                        !has_second_values(rules_.deck) && !has_builds_;
   plain_captures_ = captures_by_value_ && capture.total == 0 && capture.sweepers.empty() &&
                     capture.choice != CaptureChoice::fewest_cards && capture.equal_count == EqualCount::any &&
-                    !capture_table_.is_large();
+                    !capture_table_.is_large() && !takes_piles();
   capture_counts_ = CaptureCounts(rules_.deck, capture, equal_takers_);
   compile_capturers();
   compile_sweepers();
@@ -32,7 +32,7 @@ Game::Game(Rules rules)
   }
   compile_lines();
   compile_choices();
-  plain_plays_ = plays_in_turn() && !has_builds_;
+  plain_plays_ = plays_in_turn() && !has_builds_ && !takes_piles();
 }
 
 bool Game::same_deals_as(const Game& other) const {

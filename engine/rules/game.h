@@ -52,8 +52,8 @@ class Game {
   bool flips() const { return rules_.turn.flip; }
   /// Whether every play is by the seat after that of the play before.
   bool plays_in_turn() const { return !has_choices() && !flips(); }
-  /// Whether every play captures with a card of the holding or lays one, in turn: without choices, builds and turned
-  /// cards.
+  /// Whether every play captures table cards with a card of the holding or lays one, in turn: without choices, builds,
+  /// turned cards and piles that can be taken.
   bool has_plain_plays() const { return plain_plays_; }
   /// Whether another game deals every seat and the table the same cards for the same shuffle.
   bool same_deals_as(const Game& other) const;
@@ -94,6 +94,8 @@ class Game {
   bool is_stack() const { return rules_.capture.stack; }
   /// Whether some capture takes the run above the card played as well.
   bool takes_runs() const { return rules_.capture.run != RunTaken::none; }
+  /// Whether a card may take another side's pile.
+  bool takes_piles() const { return rules_.capture.piles != PilesTaken::none; }
   /// The ranks of the deck after this one, in the order of runs.
   std::span<const Rank> ranks_above(Rank rank) const;
   /// Whether cards can be put together on the table as builds.
@@ -102,7 +104,7 @@ class Game {
   CardSet cards_worth(int value) const { return sum_capturers_[as_size(value)]; }
   /// Whether the values of these cards can add up to this one, at most max_value; where a rank has two, in some way.
   bool can_add_up_to(CardSet cards, int value) const;
-  /// Whether captures are equal cards and sums only, one in a play, freely or by `single_first`.
+  /// Whether captures are equal table cards and sums only, one in a play, freely or by `single_first`.
   bool has_plain_captures() const { return plain_captures_; }
   bool has_sweepers() const { return !rules_.capture.sweepers.empty(); }
   /// The cards that may sweep a table, whatever else they may take.

@@ -174,6 +174,10 @@ enum class CaptureSets : std::uint8_t { one, any, all, full };
 /// Which captures take the run above the card played as well: none, those of equal cards, or all but sweeps.
 enum class RunTaken : std::uint8_t { none, equal, any };
 
+/// Which cards may take another side's pile by its top card, the one that it captured with last: none, those of its
+/// rank, or those of its rank where none of that rank lies on the table.
+enum class PilesTaken : std::uint8_t { none, any, table_first };
+
 /// The play of a sweeper when a card of its own rank is on the table.
 enum class SameOnTable : std::uint8_t { take_same, sweep };
 /// What happens to a sweeper that takes nothing.
@@ -216,6 +220,8 @@ struct CaptureRules {
   bool stack = false;
   /// A capture takes one table card of each rank after the card played too, in the order of runs, until one is missing.
   RunTaken run = RunTaken::none;
+  /// A card may take a whole pile of another side, and nothing else with it.
+  PilesTaken piles = PilesTaken::none;
   /// Whether values are added at all, to a sum or to a total.
   bool adds_values() const { return sum || total > 0; }
   friend bool operator==(const CaptureRules&, const CaptureRules&) = default;

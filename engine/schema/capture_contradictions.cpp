@@ -11,7 +11,7 @@ namespace cicera {
 namespace {
 
 /// More sets than any real deck needs; with more, the plays of one turn would not fit in memory.
-constexpr std::uint64_t max_sets = 100000;
+constexpr std::uint64_t max_sets = 250000;
 
 /// The number of sets of the deck's cards that add to each total.
 std::vector<std::uint64_t> sets_by_total(const DeckRules& deck) {
@@ -200,6 +200,21 @@ void check_run(const Rules& rules, Contradictions& out) {
     blame("capture.equal", "no card captures an equal one, so no run follows", "write run: none, or equal: all");
 }
 
+/// A pile is taken by an equal card.
+void check_piles(const Rules& rules, Contradictions& out) {
+  if (rules.capture.piles == PilesTaken::none) return;
+  if (rules.build.sets != BuildSets::none)
+    out.push_back({"capture.piles",
+                   {"build.sets"},
+                   "a seat that keeps a card for its build could not be held to it where the card takes a pile",
+                   "write piles: none, or build.sets: none"});
+  if (!cards_of(rules.capture.equal).intersects(deck_cards(rules.deck)))
+    out.push_back({"capture.piles",
+                   {"capture.equal"},
+                   "no card captures an equal one, so none takes a pile by its top card",
+                   "write piles: none, or equal: all"});
+}
+
 void check_any_capture(const Rules& rules, Contradictions& out) {
   if (rules.capture.sum || rules.capture.total > 0 || !rules.capture.sweepers.empty()) return;
   if (!cards_of(rules.capture.equal).intersects(deck_cards(rules.deck)))
@@ -219,6 +234,7 @@ void check_captures(const Rules& rules, Contradictions& out) {
   check_ranks(rules, "capture.compulsory", rules.capture.compulsory.ranks, out);
   check_stack(rules, out);
   check_run(rules, out);
+  check_piles(rules, out);
   check_second_values(rules, out);
   check_any_capture(rules, out);
 }

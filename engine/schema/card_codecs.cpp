@@ -25,7 +25,7 @@ std::vector<std::string> rank_words(int ranks = rank_count) {
 }
 
 /// Other letters for ranks, accepted on reading.
-std::vector<std::string> other_rank_words() { return {"T", "J", "Q", "K"}; }
+std::vector<std::string> other_rank_words() { return {"T", "J", "Q", "K", "S"}; }
 
 /// Whether the text names a suit by the names of any deck.
 bool names_suit(std::string_view text) {

@@ -69,18 +69,27 @@ std::vector<std::string> majority_names(const ScoringLine& line, DeckNames names
 
 std::vector<Field> cards_fields() {
   return {counted_field(),
-          points_field({{Points::By::value, "value", "the capture value of each card, of two the first"}})};
+          line_field<&ScoringLine::points>(
+              "points",
+              points_or_rank_table({{Points::By::value, "value", "the capture value of each card, of two the first"}}),
+              "The points")};
 }
 
 void check_cards(const LineCheck& check) {
-  if (!check.need_counted() || check.line().points.by != Points::By::value) return;
-  const auto& values = check.rules().deck.values;
+  const Points& points = check.line().points;
+  if (!check.need_counted() || points.by == Points::By::amount) return;
+  const bool by_value = points.by == Points::By::value;
+  const RankTable& values = by_value ? check.rules().deck.values : points.by_rank;
   int most = 0;
   for (const Card card : counted_cards(check.line().of, deck_cards(check.rules().deck)))
     most = std::max(most, values[card.rank()]);
-  if (most == 0)
+  if (most > 0) return;
+  if (by_value)
     check.blame("points", {"of", "deck.values"}, "no card that is counted has a value, so this can never score",
                 "write points as a number, or give the ranks values in deck.values");
+  else
+    check.blame("points", {"of"}, "no card that is counted has points, so this can never score",
+                "give points to a rank of the cards that are counted");
 }
 
 std::string cards_words(const LineText& text) {

@@ -211,6 +211,13 @@ std::vector<Field> play_fields() {
                               {CaptureSets::all, "all", "several, so that they take the most cards together"},
                               {CaptureSets::full, "full", "several, until no further one could be added"}}),
           "How many captures a card makes in one play"),
+      rule<&Rules::capture, &CaptureRules::piles>(
+          "capture.piles",
+          words<PilesTaken>(
+              {{PilesTaken::none, "none", "no card"},
+               {PilesTaken::any, "any", "a card of that rank"},
+               {PilesTaken::table_first, "table_first", "one where no card of that rank is on the table"}}),
+          "Which card may take another side's pile, whole, by the rank of its top card: the one it captured with last"),
       rule<&Rules::capture, &CaptureRules::stack>(
           "capture.stack", boolean(),
           "Whether the table is a stack: only its top card can be captured, and the whole stack with it"),

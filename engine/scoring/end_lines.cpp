@@ -71,7 +71,8 @@ bool score_majority(const CompiledLine& line, const Hand& hand, ScoreSheet& shee
   return score_leaders(line, leaders, hand, sheet);
 }
 
-/// A counted card is its share of the cards that win the majority, until a side's lead cannot be caught.
+/// A counted card is its share of the cards that win the majority, until a side's lead cannot be caught, as it always
+/// can be where piles are taken.
 void add_majority_worth(const CompiledLine& line, const View& view, WorthTable& table) {
   int most = 0;
   int second = 0;
@@ -82,7 +83,7 @@ void add_majority_worth(const CompiledLine& line, const View& view, WorthTable& 
     second = std::max(second, std::min(most, cards));
     most = std::max(most, cards);
   }
-  if (most - second > open) return;
+  if (most - second > open && !view.game().takes_piles()) return;
   const int needed = line.cards.size() / view.game().sides() + 1;
   table.add(line.cards, line.rule.points.amount * point / needed);
 }
@@ -209,21 +210,28 @@ void add_set_worth(const CompiledLine& line, const View& view, WorthTable& table
 
 // cards and over
 
-int value_of(const Game& game, CardSet cards) {
+/// The points of one card that a line of kind card or cards counts.
+int points_of_card(const Game& game, const Points& points, Card card) {
+  if (points.by == Points::By::value) return game.value(card.rank());
+  return points.by == Points::By::rank ? points.by_rank[card.rank()] : points.amount;
+}
+
+/// The points of some of them, added up.
+int points_of_cards(const Game& game, const Points& points, CardSet cards) {
+  if (points.by == Points::By::amount) return cards.size() * points.amount;
   int sum = 0;
-  for (const Card card : cards) sum += game.value(card.rank());
+  for (const Card card : cards) sum += points_of_card(game, points, card);
   return sum;
 }
 
-/// Each counted card taken, for a number of points or for its value.
+/// Each counted card taken, for a number of points, for its value or for the points of its rank.
 /// Britannica, on the game with builds: a point for each ace. https://www.pagat.com/fishing, on the Indian game: each
-/// spade is worth its value. None of 000 to 004 has it.
+/// spade is worth its value. https://www.pagat.com/national/thailand.html: "black 2-9 counting face value, black 10-K
+/// 10 points". None of 000 to 004 has it.
 void score_cards(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
-  const bool by_value = line.rule.points.by == Points::By::value;
   for (const Side side : hand.game().each_side()) {
     const CardSet cards = hand.pile(side) & line.cards;
-    if (cards.empty()) continue;
-    sheet.add(side, line.line, by_value ? value_of(hand.game(), cards) : cards.size() * line.rule.points.amount);
+    if (!cards.empty()) sheet.add(side, line.line, points_of_cards(hand.game(), line.rule.points, cards));
   }
 }
 
@@ -311,8 +319,8 @@ ScoredCards scored_cards(const Game& game, const CompiledLine& line, CardSet pil
   if (line.kind == EndKind::prime) return prime_cards(line, pile);
   if (line.kind == EndKind::run) return {line.run[as_size(run_length(line, pile))], {}};
   const CardSet cards = pile & line.cards;
-  if (line.kind == EndKind::cards && line.rule.points.by == Points::By::value) return {cards, value_of(game, cards)};
-  return {cards, {}};
+  if (line.kind != EndKind::cards || line.rule.points.by == Points::By::amount) return {cards, {}};
+  return {cards, points_of_cards(game, line.rule.points, cards)};
 }
 
 void add_worth(const CompiledLine& line, const View& view, WorthTable& table) {
@@ -336,11 +344,9 @@ void add_worth(const CompiledLine& line, const View& view, WorthTable& table) {
 bool has_fixed_worth(const CompiledLine& line) { return line.kind == EndKind::card || line.kind == EndKind::cards; }
 
 void add_fixed_worth(const Game& game, const CompiledLine& line, WorthTable& table) {
-  if (line.rule.points.by == Points::By::value) {
-    for (const Card card : line.cards) table.add(card, game.value(card.rank()) * point);
-    return;
-  }
-  table.add(line.cards, line.rule.points.amount * point);
+  const Points& points = line.rule.points;
+  if (points.by == Points::By::amount) return table.add(line.cards, points.amount * point);
+  for (const Card card : line.cards) table.add(card, points_of_card(game, points, card) * point);
 }
 
 }  // namespace cicera

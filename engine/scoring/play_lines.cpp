@@ -135,8 +135,12 @@ struct LineScore {
 };
 
 /// Writes the lines that the play scores, in the ruleset's order, from `scored` on; returns the place after the last.
-LineScore* list_scores(const View& view, const Play& play, LineScore* scored) {
+/// A play that takes a pile scores as one that lays its card, since it takes nothing from the table.
+LineScore* list_scores(const View& view, const Play& made, LineScore* scored) {
   const Game& game = view.game();
+  const Play laid(made.card, CardSet());
+  const bool takes_pile = !game.has_plain_captures() && game.takes_piles() && !view.table().contains(made.cards);
+  const Play& play = takes_pile ? laid : made;
   if (!game.may_score(play.captures()) || play.chooses()) return scored;
   bool sweeping = false;
   bool too_much = false;  // for a sweep

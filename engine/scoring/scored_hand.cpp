@@ -64,7 +64,9 @@ std::string objection(const Hand& hand, const PlayFinder& finder, const Play& pl
            ", which is turned from the stock, and not " + card;
   if (!hand.playable().contains(play.card))
     return "seat " + std::to_string(hand.turn().number()) + " does not hold " + card;
-  if (!hand.table().contains(play.cards)) return cards_text(play.cards - hand.table(), names) + " not on the table";
+  if (!hand.open_cards().contains(play.cards))
+    return cards_text(play.cards - hand.open_cards(), names) + " not on the table" +
+           (hand.game().takes_piles() ? " or in a pile that can be taken" : "");
   if (finder.strikes(play))
     return card + not_allowed(play, names) + " here, by " + house_rules(hand.game(), &ScriptRule::may);
   if (play.builds()) return card + not_allowed(play, names) + " here";

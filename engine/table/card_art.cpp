@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/formats/play_words.h"
+#include "engine/play/piles.h"
 #include "engine/prose/page.h"
 #include "engine/support/text.h"
 
@@ -125,8 +126,12 @@ std::string coloured(const Play& play, const Hand& before, const Localizer& spee
   if (play.chooses())
     return choice_words(before.game().choice(play.choice), coloured(play.card, speech, style), speech.language());
   const bool takes_itself = !play.captures() && before.game().takes_itself(play.card, before.table());
-  return coloured(play.card, speech, style) + " " +
-         play_words(play, takes_itself, in_line(play.cards, before.builds(), speech, style), speech.language());
+  const std::string cards =
+      takes_pile(before, play)
+          ? pile_words(play.cards.size(), coloured((play.cards & before.tops()).first(), speech, style),
+                       speech.language())
+          : in_line(play.cards, before.builds(), speech, style);
+  return coloured(play.card, speech, style) + " " + play_words(play, takes_itself, cards, speech.language());
 }
 
 std::string in_line(CardSet cards, const Localizer& speech, const Style& style) {

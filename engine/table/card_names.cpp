@@ -195,14 +195,14 @@ bool can_be_called(CardSet cards, std::span<const CardName> names, const Builds&
 
 }  // namespace
 
-bool PlayName::fits(const Play& play, const Builds& of_table) const {
+bool PlayName::fits(const Play& play, const Builds& of_table, bool takes_pile) const {
   if (card && !card->fits(play.card)) return false;
   if (lays) return play.lays() && takes.empty() && on.empty();
   if (builds && (!play.builds() || value.value_or(play.build) != play.build)) return false;
   const CardSet cards = builds || !on.empty() ? play.cards : play.take();
   std::vector<CardName> names = on;
   names.insert(names.end(), takes.begin(), takes.end());
-  return names.empty() || can_be_called(cards, names, of_table, on.empty());
+  return names.empty() || can_be_called(cards, names, of_table, on.empty() && !takes_pile);
 }
 
 std::vector<std::string> words_of(std::string_view line) {

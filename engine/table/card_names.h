@@ -39,8 +39,8 @@ struct PlayName {
   std::string unknown;       // empty where all words were understood
 
   /// Whether the play may be the one that is meant, on a table with these builds. A rank may stand for a build of its
-  /// number.
-  bool fits(const Play& play, const Builds& builds = Builds()) const;
+  /// number, and any card of a pile for the play that takes the pile.
+  bool fits(const Play& play, const Builds& builds = Builds(), bool takes_pile = false) const;
 };
 
 /// The words of a line, without what divides them.

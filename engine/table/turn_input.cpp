@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/formats/play_words.h"
+#include "engine/play/piles.h"
 #include "engine/prose/line_words.h"
 #include "engine/support/nearest.h"
 #include "engine/support/parse_number.h"
@@ -166,6 +167,11 @@ TurnInput::Reply TurnInput::read_choice(const Choice& choice, std::span<const st
   return offer(meant, speech_.say("Which one? Type a number:", "Quale? Scrivi un numero:"));
 }
 
+/// Whether the play may be the one that is meant. A pile is called by any of its cards.
+bool TurnInput::fits(const PlayName& meant, const Play& play) const {
+  return meant.fits(play, match_.hand().builds(), takes_pile(match_.hand(), play));
+}
+
 /// Whether the word is the letter of a rank, as cards show it, that is held or has been turned.
 bool TurnInput::is_held_rank(const std::string& word) const {
   const auto rank = parse_rank(word);
@@ -197,7 +203,7 @@ TurnInput::Reply TurnInput::read_play(std::span<const std::string> words) {
     return offer(plays_, speech_.say("No card is played now. Type a number:", "Ora non si gioca. Scrivi un numero:"));
   if (with_card.empty()) return say(not_held(*name.card));
   const auto plays_meant = [&](const PlayName& meant) {
-    return plays_that([&](const Play& play) { return has_card(play) && meant.fits(play, match_.hand().builds()); });
+    return plays_that([&](const Play& play) { return has_card(play) && fits(meant, play); });
   };
   std::vector<Play> meant = plays_meant(name);
   if (meant.empty() && !name.takes.empty() && !name.says_take && !name.lays) {
@@ -216,7 +222,7 @@ TurnInput::Reply TurnInput::read_table_cards(const PlayName& name) {
   const auto those_of = [&](const std::vector<Play>& plays) {
     std::vector<Play> meant;
     std::ranges::copy_if(plays, std::back_inserter(meant),
-                         [&](const Play& play) { return !play.chooses() && name.fits(play, match_.hand().builds()); });
+                         [&](const Play& play) { return !play.chooses() && fits(name, play); });
     return meant;
   };
   std::vector<Play> meant = those_of(offered_);

@@ -48,6 +48,7 @@ class TurnInput {
   std::string choices() const;
 
  private:
+  bool fits(const PlayName& meant, const Play& play) const;
   Reply read_number(int number) const;
   Reply read_play(std::span<const std::string> words);
   Reply read_table_cards(const PlayName& name);

@@ -248,7 +248,7 @@ std::int32_t* ValueFeatures::write_replies(const Play& play, CardSet holding, st
 void ValueFeatures::write_lines(CardSet pile, CardSet holding, CardSet table, std::int32_t* out) const {
   for (const Line& line : lines_) {
     const int own = counted(line, pile);
-    const int against = line.others;
+    const int against = game_->takes_piles() ? counted(line, others_ - pile) : line.others;  // it may take one
     const int open = line.all - own - against;
     *out++ = one * 8 * (own - against) / line.all;
     *out++ = one * std::clamp(own - against, -open - 1, open + 1) / (open + 1);

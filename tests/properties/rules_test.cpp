@@ -201,6 +201,7 @@ Rules without_contradictions(Rules rules) {
     if (contradiction.path == "match.lead") rules.match.lead = 1;
     if (contradiction.path == "capture.sets") rules.capture.sets = CaptureSets::one;
     if (contradiction.path == "capture.run") rules.capture.run = RunTaken::none;
+    if (contradiction.path == "capture.piles") rules.capture.piles = PilesTaken::none;
     if (contradiction.path == "capture.sum") rules.capture.stack = false;
     if (contradiction.path == "build.sets") rules.build = {};
     if (contradiction.path == "build.raise") rules.build.raise = BuildRaise::none;

@@ -8,6 +8,13 @@
 namespace reference {
 namespace {
 
+TEST(ReferenceCards, CountByTheTableOfTheirRanks) {
+  const Json rules = with(cicera(), {{"scoring.spades.kind", "cards"},
+                                     {"scoring.spades.of", "swords"},
+                                     {"scoring.spades.points", Json{{"A", 50}, {"R", 10}}}});
+  EXPECT_EQ(given(rules, "spades", {cards("As Rs 7s Ac"), cards("Rc 2s")}), (Points{60, 0}));
+}
+
 /// Standard play with one more line.
 Json with_line(const Json& keys) {
   Json changes = Json::object();

@@ -10,6 +10,31 @@
 namespace reference {
 namespace {
 
+// Piles
+
+TEST(ReferencePiles, AreTakenWholeByTheirTopCards) {
+  const Json rules = with(forty(), {{"capture.sum", false}, {"capture.piles", "any"}, {"players.sides", "solo"}});
+  Position open = position("7s", "7d 4c");
+  open.piles = {cards("7b 2b"), cards("7c Ad"), cards("Rs Rd"), {}};
+  open.tops = {card_from("7b"), card_from("7c"), card_from("Rs"), std::nullopt};
+  EXPECT_EQ(legal(rules, open), "7s: 7d; 7s: Ad 7c") << "its own pile is safe";
+  EXPECT_EQ(legal(with(rules, {{"capture.piles", "table_first"}}), open), "7s: 7d");
+  EXPECT_EQ(legal(with(rules, {{"capture.piles", "none"}}), open), "7s: 7d");
+  open.tops[1] = std::nullopt;
+  EXPECT_EQ(legal(rules, open), "7s: 7d");
+}
+
+TEST(ReferencePiles, ScoreAsACardThatIsLaid) {
+  const Json rules = with(forty(), {{"capture.piles", "any"},
+                                    {"scoring.three.kind", "taken_count"},
+                                    {"scoring.three.points", 1},
+                                    {"scoring.three.min", 3}});
+  Position open = position("7s", "4c");
+  open.piles = {{}, cards("7c Ad Ac")};
+  open.tops = {std::nullopt, card_from("7c")};
+  EXPECT_EQ(scored(rules, open, "7s", "7c Ad Ac"), "");
+}
+
 // Totals and choice
 
 TEST(ReferenceTotal, IsOfTheCardPlayedAndOneOrMoreTaken) {

@@ -37,7 +37,7 @@ void read_points(const std::string& path, const Json& value, Line& line) {
   if (value.is_number_integer()) {
     line.points = value.get<int>();
   } else if (value.is_object()) {
-    if (!line.scores_plays()) refuse(path, value);
+    if (!line.scores_plays() && line.kind != "cards") refuse(path, value);
     line.points_by = "rank";
     line.points_by_rank = by_rank(value);
   } else {

@@ -34,6 +34,16 @@ int worth(const Rules& rules, const Line& line, const Cards& pile) {
   return sum;
 }
 
+/// The points of the counted cards by the table of their ranks added up.
+int by_rank(const Line& line, const Cards& pile) {
+  int sum = 0;
+  for (const Card card : pile) {
+    const auto points = line.points_by_rank.find(card.rank);
+    if (counts_towards(line.of, card) && points != line.points_by_rank.end()) sum += points->second;
+  }
+  return sum;
+}
+
 /// The line's points for the side with the greatest of `amounts`, a tie being settled as the line says.
 std::vector<int> for_the_greatest(const Rules& rules, const Line& line, const std::vector<long>& amounts, int dealer) {
   const long most = *std::max_element(amounts.begin(), amounts.end());
@@ -102,7 +112,9 @@ std::vector<int> pile_points(const Rules& rules, const Line& line, const std::ve
     if (line.kind == "run") scored = run_points(rules, line, pile);
     if (line.kind == "card" && pile.contains(*line.card)) scored = line.points;
     if (line.kind == "cards") {
-      scored = line.points_by == "value" ? worth(rules, line, pile) : line.points * static_cast<int>(count(line, pile));
+      scored = line.points * static_cast<int>(count(line, pile));
+      if (line.points_by == "value") scored = worth(rules, line, pile);
+      if (line.points_by == "rank") scored = by_rank(line, pile);
     }
     if (line.kind == "over") scored = line.points * std::max(0, static_cast<int>(count(line, pile)) - *line.above);
     const bool whole = std::includes(pile.begin(), pile.end(), line.cards.begin(), line.cards.end());

@@ -321,10 +321,24 @@ bool may_pass(const Rules& rules, const Position& position, const std::vector<Pl
 
 }  // namespace
 
+std::vector<Cards> stolen_piles(const Rules& rules, Card card, const Position& position) {
+  std::vector<Cards> found;
+  if (rules.piles == "none" || !rules.equal.contains(card.rank)) return found;
+  const auto has_its_rank = [&](Card other) { return other.rank == card.rank; };
+  const bool on_table = std::any_of(position.table.begin(), position.table.end(), has_its_rank);
+  if (rules.piles == "table_first" && on_table) return found;
+  for (std::size_t side = 0; side < position.tops.size(); ++side) {
+    const bool own = static_cast<int>(side) == rules.side_of(position.turn);
+    if (!own && position.tops[side] && has_its_rank(*position.tops[side])) found.push_back(position.piles[side]);
+  }
+  return found;
+}
+
 std::vector<Play> legal_plays(const Rules& rules, const Position& position) {
   std::vector<Play> plays;
   for (const Card card : position.playable()) {
-    const std::vector<Cards> takes = captures(rules, card, position.table, position.top, position.builds);
+    std::vector<Cards> takes = captures(rules, card, position.table, position.top, position.builds);
+    for (const Cards& pile : stolen_piles(rules, card, position)) takes.push_back(pile);
     if (takes.empty() || !rules.compulsory.contains(card.rank) || takes_itself(rules, card, position.table)) {
       plays.push_back({card, {}});
     }
@@ -340,7 +354,10 @@ std::vector<Play> legal_plays(const Rules& rules, const Position& position) {
   return legal;
 }
 
-Json points_of(const Rules& rules, const Position& position, const Play& play) {
+Json points_of(const Rules& rules, const Position& position, const Play& made) {
+  Play play = made;
+  const auto on_table = [&](Card card) { return position.table.contains(card); };
+  if (!std::all_of(made.take.begin(), made.take.end(), on_table)) play.take.clear();  // a pile: nothing of the table
   const int own_side = rules.side_of(position.turn);
   Json points = Json::array();
   if (play.passes) return points;

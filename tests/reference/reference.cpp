@@ -82,6 +82,7 @@ class Hand {
     position_.top = deal.top;
     position_.turn = (deal.dealer + 1) % rules.seats;
     position_.first_play = true;
+    position_.tops.resize(at(rules.sides));
     deal_next_round();
   }
 
@@ -104,12 +105,7 @@ class Hand {
       position_.table.insert(play.card);
       position_.top = play.card;
     } else {
-      Cards& pile = piles_[at(rules_.side_of(position_.turn))];
-      pile.insert(play.card);
-      for (const Card card : play.take) {
-        position_.table.erase(card);
-        pile.insert(card);
-      }
+      take(play);
       if (position_.table.empty()) position_.top = std::nullopt;
       last_capturer_ = position_.turn;
     }
@@ -144,6 +140,23 @@ class Hand {
   }
 
  private:
+  /// Moves the card played and what it takes, from the table or a pile, to the pile of the seat to move; the card is
+  /// then on top of it. A pile that has been taken has no top.
+  void take(const Play& play) {
+    const std::size_t own = at(rules_.side_of(position_.turn));
+    for (const Card card : play.take) {
+      position_.table.erase(card);
+      for (Cards& other : piles_) other.erase(card);
+      piles_[own].insert(card);
+    }
+    piles_[own].insert(play.card);
+    position_.tops[own] = play.card;
+    for (std::size_t side = 0; side < piles_.size(); ++side) {
+      if (piles_[side].empty()) position_.tops[side] = std::nullopt;
+    }
+    position_.piles = piles_;
+  }
+
   /// To the next seat that holds cards, if any does.
   void pass_turn() {
     for (int seat = 0; seat < rules_.seats; ++seat) {
@@ -162,6 +175,7 @@ class Hand {
   void take_table(int seat) {
     if (position_.table.empty()) return;
     piles_[at(rules_.side_of(seat))].merge(position_.table);
+    position_.piles = piles_;
     position_.builds.clear();
     last_capturer_ = seat;
   }

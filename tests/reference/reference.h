@@ -146,6 +146,7 @@ struct Rules {
   std::string choice;
   std::set<int> compulsory;  // the ranks that must capture if they can
   std::string sets;
+  std::string piles;   // which card takes a pile of another side by its top card: none, any, table_first
   std::string run;     // which captures take a card of each rank above the one played too: none, equal, any
   bool stack = false;  // only the top card of the table can be captured, and all the others with it
   std::string remainder;
@@ -200,6 +201,8 @@ struct Build {
 /// holding or the stock, wherever it is now: a rule that asks for it on the table finds it there or does not.
 struct Position {
   std::vector<Cards> holdings;
+  std::vector<Cards> piles;               // of the sides; in a position none may be stated
+  std::vector<std::optional<Card>> tops;  // of the piles, in games that take them: what each side captured with last
   Cards table;
   std::optional<Card> top;    // of a stack
   std::vector<Build> builds;  // their cards are on the table too
@@ -230,6 +233,9 @@ struct Play {
 /// stack.
 std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table, std::optional<Card> top = {},
                             const std::vector<Build>& builds = {});
+
+/// The piles of other sides that the seat to move may take with `card`, whole, by their top cards.
+std::vector<Cards> stolen_piles(const Rules& rules, Card card, const Position& position);
 
 /// The plays that build with `card`, in no particular order; what the seat's own builds forbid it is not looked at.
 std::vector<Play> building_plays(const Rules& rules, Card card, const Position& position);

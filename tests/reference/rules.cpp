@@ -14,10 +14,11 @@ const Names read_by_name = {
     "players.count",      "players.sides", "deal.rounds",   "deal.refill",         "deal.table",
     "deal.left_out",      "deal.misdeal",  "capture.equal", "capture.equal_count", "capture.sum",
     "capture.total",      "capture.sets",  "remainder",     "capture.choice",      "capture.sweepers",
-    "capture.compulsory", "capture.stack", "capture.run",   "build.sets",          "build.raise",
-    "build.keep",         "build.lay",     "match.target",  "match.test",          "match.objective",
-    "match.tie",          "match.games",   "match.lead",    "dealer.next",         "build.least",
-    "build.most",         "build.share",   "build.opening", "turn.pass",           "turn.flip"};
+    "capture.compulsory", "capture.stack", "capture.run",   "capture.piles",       "build.sets",
+    "build.raise",        "build.keep",    "build.lay",     "match.target",        "match.test",
+    "match.objective",    "match.tie",     "match.games",   "match.lead",          "dealer.next",
+    "build.least",        "build.most",    "build.share",   "build.opening",       "turn.pass",
+    "turn.flip"};
 
 /// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
@@ -156,7 +157,7 @@ Json standard() {
     "deal.rounds": [12], "deal.refill": 0, "deal.table": 4, "deal.left_out": 0, "deal.misdeal": [],
     "capture.equal": "all", "capture.equal_count": "any", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
     "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "capture.stack": false,
-    "capture.run": "none", "turn.pass": "never", "turn.flip": false, "remainder": "last_capturer",
+    "capture.run": "none", "capture.piles": "none", "turn.pass": "never", "turn.flip": false, "remainder": "last_capturer",
     "build.sets": "none", "build.raise": "none", "build.keep": true, "build.lay": false,
     "build.least": 1, "build.most": 0, "build.share": false, "build.opening": false,
     "match.target": 51, "match.test": "hand_end", "match.objective": "most", "match.tie": "play_on",
@@ -214,6 +215,8 @@ Rules::Rules(const Json& listing) {
   run = one_of("capture.run", rules.at("capture.run"), {"none", "equal", "any"});
   if (run != "none" && (stack || total != 0 || sets != "one" || choice == "fewest_cards" || !sweepers.empty()))
     refuse("capture.run", run);
+  piles = one_of("capture.piles", rules.at("capture.piles"), {"none", "any", "table_first"});
+  if (piles != "none" && (equal.empty() || rules.at("build.sets") != "none")) refuse("capture.piles", piles);
   pass = one_of("turn.pass", rules.at("turn.pass"), {"never", "free", "no_capture"});
   if (flip && (pass != "never" || rules.at("build.sets") != "none")) refuse("turn.flip", flip);
   remainder = one_of("remainder", rules.at("remainder"), {"last_capturer", "last_player", "nobody"});

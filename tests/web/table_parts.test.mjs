@@ -109,6 +109,13 @@ test('cards in builds do not lie on the table a second time', () => {
   assert.deepEqual(board.loose, ['Rs']);
   assert.deepEqual(board.taken, [1, 0]);
   assert.equal(board.stacked, false);
+  assert.deepEqual(board.tops, [null, null]);
+});
+
+test('a pile that can be taken shows its top card', () => {
+  const view = { seat: 0, turn: 0, dealer: 1, hand: 0, holding: [], table: [], plays_left: 3 };
+  const board = boardOf({ ...view, piles: [['7d', '7c'], ['Ac', 'As']], tops: ['As'] });
+  assert.deepEqual(board.tops, [null, 'As']);
 });
 
 test('what one person may read of a deal, two may not', () => {

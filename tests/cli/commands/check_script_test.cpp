@@ -174,12 +174,13 @@ TEST(CheckScript, SaysHowManyHandsARulesetWasTriedIn) {
                "cicera: 1\nname: house\ntitle: T\nextends: cicera\nscoring: {gift: {script: gift.lua}}\n");
   const ProgramResult result = run_cicera_in(folder.path(), {"check", "house.yaml"});
   EXPECT_EQ(result.exit_code, 0);
-  EXPECT_THAT(result.out, HasSubstr("house.yaml: its scripts were tried in 1,000 hands\n"));
+  EXPECT_THAT(result.out, HasSubstr("house.yaml: its scripts were tried in 1,000 hands; a call used at most\n"));
   EXPECT_THAT(result.out, HasSubstr("  gift never scored in 1,000 hands\n"));
   const auto checked =
       nlohmann::json::parse(run_cicera_in(folder.path(), {"check", "--json", "house.yaml"}).out)["checked"];
   EXPECT_EQ(checked[0]["hands"], 1000);
   EXPECT_THAT(checked[0]["unscored"].get<std::vector<std::string>>(), testing::Contains("gift"));
+  EXPECT_GT(checked[0]["used"]["instructions"], 0);
 }
 
 TEST(CheckScript, ListsTheFieldsThatThereAre) {

@@ -27,7 +27,7 @@ TEST(Trust, IsAskedForEveryCommandOfAMatch) {
   const std::string long_one = "exec:sh bot.sh " + std::string(200, 'x') + "\xE2\x80\xAE; rm -rf notes";
   folder.write("m.jsonl",
                "{\"format\":\"cicera.match/1\",\"version\":\"0.1.0\",\"ruleset\":\"cicera\",\"fingerprint\":"
-               "\"4a497ba184582454\",\"scripts\":[],\"seed\":3,\"seats\":[\"human\",\"exec:second's\",\"" +
+               "\"c99315570ca35554\",\"scripts\":[],\"seed\":3,\"seats\":[\"human\",\"exec:second's\",\"" +
                    long_one +
                    "\",\"greedy\"],\"names\":[\"A\",\"B\",\"C\",\"D\"],\"lang\":\"en\",\"deck\":\"bresciane\"}\n");
   const ProgramResult asked = run_cicera_in(folder.path(), {"play", "--resume", "m.jsonl"});

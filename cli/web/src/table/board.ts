@@ -27,6 +27,8 @@ export interface Board {
   readonly held: readonly number[];
   /** How many cards each side has taken. */
   readonly taken: readonly number[];
+  /** The card on top of each side's pile, in games in which piles can be taken, else null. */
+  readonly tops: readonly (string | null)[];
   readonly stock: number;
   readonly playsLeft: number;
 }
@@ -36,6 +38,7 @@ const buildsOf = (view: SeatView): Build[] => (view['builds'] as Build[] | undef
 /** The board of a view. */
 export function boardOf(view: SeatView): Board {
   const builds = buildsOf(view);
+  const tops = (view['tops'] as string[] | undefined) ?? [];
   const built = new Set(builds.flatMap((build) => build.cards));
   return {
     seat: view.seat,
@@ -50,6 +53,7 @@ export function boardOf(view: SeatView): Board {
     turned: (view['turned'] as string | null | undefined) ?? null,
     held: view.held ?? [],
     taken: view.piles.map((pile) => pile.length),
+    tops: view.piles.map((pile) => pile.find((card) => tops.includes(card)) ?? null),
     stock: view.stock ?? 0,
     playsLeft: view.plays_left,
   };

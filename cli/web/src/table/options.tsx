@@ -13,6 +13,9 @@ interface Props {
   readonly onPlay: (play: LegalPlay) => void;
 }
 
+/** A pile that is taken may have most of the pack: the words say how many cards there are. */
+const mostFaces = 12;
+
 /** What a play is, in the engine's words. */
 function wordsOf(play: LegalPlay): string {
   return play.title ?? play.words ?? play.text ?? '';
@@ -45,11 +48,13 @@ export function Options({ plays, deck, hinted, named, onPlay }: Props) {
             </kbd>
           )}
           <span class="option-cards" aria-hidden="true">
-            {touched(play).map((card) => (
-              <span key={card}>
-                <CardFace card={card} deck={deck} />
-              </span>
-            ))}
+            {touched(play)
+              .slice(0, mostFaces)
+              .map((card) => (
+                <span key={card}>
+                  <CardFace card={card} deck={deck} />
+                </span>
+              ))}
           </span>
           <span class="option-words">{named(wordsOf(play))}</span>
           {play.score && <span class="option-score">{play.score}</span>}

@@ -101,6 +101,15 @@ export function Seats({ session, board, deck }: Props & { readonly deck: Deck })
   );
 }
 
+/** How many cards a side has taken and, where others may take its pile, which card lies on top. */
+function takenWords(session: Session, board: Board, side: number): string {
+  const count = board.taken[side] ?? 0;
+  const top = board.tops[side] ?? null;
+  return top === null
+    ? say('takenCount', { count })
+    : say('takenUnder', { count, card: session.cards.nameOf(top) });
+}
+
 /** A side's points of the match and the cards that it has taken. */
 export function Sides({ session, board }: Props) {
   const { sides, target } = session.opened;
@@ -111,7 +120,7 @@ export function Sides({ session, board }: Props) {
         <li key={side} class="side" data-pile={side} data-own={side === own}>
           <span class="side-name">{name}</span>
           <strong class="side-points">{session.state.value.points[side] ?? 0}</strong>
-          <span class="side-taken">{say('takenCount', { count: board.taken[side] ?? 0 })}</span>
+          <span class="side-taken">{takenWords(session, board, side)}</span>
           {side === own && <span class="visually-hidden">{say('ownSide')}</span>}
         </li>
       ))}

@@ -17,6 +17,7 @@ export const tableWords = {
   takesMany: ['{name}: {card} takes {count} cards', '{name}: {card} prende {count} carte'],
   ownSide: ['your side', 'la tua parte'],
   takenCount: ['{count} taken', 'prese {count}'],
+  takenUnder: ['{count} taken, {card} on top', 'prese {count}, in cima {card}'],
   playsNow: ['What you can do', 'Che cosa puoi fare'],
   hint: ['Hint', 'Consiglio'],
   benchStop: ['Stop', 'Ferma'],
