@@ -341,6 +341,7 @@ docs: build
 	$(BUILD)/cicera schema --luacheck > rulesets/scripts/.luacheckrc
 	$(BUILD)/cicera schema --metrics --markdown > docs/metrics.md
 	$(BUILD)/cicera rulesets --markdown > docs/family.md
+	docs/every_game.py $(BUILD)/cicera > docs/every-game.md
 	$(BUILD)/cicera api --markdown > docs/api-reference.md
 	$(BUILD)/cicera api --types typescript > cli/web/src/engine/ask_keys.ts
 	$(BUILD)/cicera api --types python > cli/python/cicera/_asks.pyi
