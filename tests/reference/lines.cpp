@@ -130,6 +130,7 @@ void read_lines(const Json& listing, Rules& rules) {
     if (!seen.insert(name).second) throw std::invalid_argument("the keys of scoring." + name + " stand apart");
     if (keys.contains("script") || keys.value("kind", "") == "script") {
       rules.scripts.insert(name);
+      rules.one_each |= keys.value("script", "").ends_with("one_each.lua");
       if (keys.value("script", "").ends_with("wild.lua")) {
         rules.wilds.push_back({keys.at("rank").get<int>() - 1, keys.at("except").get<int>() - 1});
       }

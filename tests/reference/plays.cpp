@@ -274,6 +274,22 @@ Takes tame_captures(const Rules& rules, Card card, const Cards& whole_table, std
 
 }  // namespace
 
+namespace {
+
+/// Those of one card; where the other three of its rank lie on the table and it may take one of them, all three.
+Takes one_each(Card card, const Cards& table, Takes takes) {
+  keep_those_of(1, takes);
+  Cards others;
+  for (const Card other : table) {
+    if (other.rank == card.rank) others.insert(other);
+  }
+  const auto is_equal = [&](const Cards& take) { return take.begin()->rank == card.rank; };
+  if (others.size() < 3 || std::none_of(takes.begin(), takes.end(), is_equal)) return takes;
+  return {others};
+}
+
+}  // namespace
+
 std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table, std::optional<Card> top,
                             const std::vector<Build>& builds) {
   Takes takes = tame_captures(rules, card, table, top, builds);
@@ -283,6 +299,7 @@ std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table, s
       if (rank != wild.except) takes.merge(tame_captures(rules, {rank, card.suit}, table, top, builds));
     }
   }
+  if (rules.one_each) takes = one_each(card, table, takes);
   return {takes.begin(), takes.end()};
 }
 

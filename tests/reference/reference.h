@@ -143,6 +143,8 @@ struct Rules {
   int total = 0;
   std::vector<Sweeper> sweepers;
   std::vector<Wild> wilds;
+  bool one_each =
+      false;  // a card takes one card, or the other three of its rank, as rulesets/scripts/one_each.lua has it
   std::string choice;
   std::set<int> compulsory;  // the ranks that must capture if they can
   std::string sets;
