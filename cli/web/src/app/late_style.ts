@@ -25,7 +25,10 @@ function lateStyle(): Promise<void> {
 /** A function that loads a room with its styles, from one that loads its code. */
 export function withStyle<Room>(load: () => Promise<Room>): () => Promise<Room> {
   return async () => {
-    const [room] = await Promise.all([load(), lateStyle()]);
+    const style = lateStyle();
+    style.catch(() => undefined); // of two files that are gone, the code is named
+    const room = await load();
+    await style;
     return room;
   };
 }
