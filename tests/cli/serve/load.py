@@ -3,7 +3,7 @@
 
     tests/cli/serve/load.py build/release/cicera --tables 64 --ruleset cicera --hostile 1
 
-Every seat is a client that plays the first legal play as soon as it is asked. It then checks that every match has ended,
+Every seat is a client that plays at random as soon as it is asked. It then checks that every match has ended,
 that its file replays, and that as many plays were acknowledged as it has. With --hostile a client beside them floods the
 server with messages and connections. With --idle it only connects that many sockets and measures the processor.
 """
@@ -12,6 +12,7 @@ import asyncio
 import base64
 import json
 import os
+import random
 import resource
 import signal
 import subprocess
@@ -94,7 +95,7 @@ async def play(port, url, table):
             table.seconds.append(time.perf_counter() - table.sent[message["seq"] - 1])
         elif kind == "choose":
             table.sent[message["seq"]] = time.perf_counter()
-            socket.send({"type": "play", "seq": message["seq"], "play": 0})
+            socket.send({"type": "play", "seq": message["seq"], "play": random.randrange(len(message["plays"]))})
         elif kind == "ack":
             table.acknowledged += 1
         elif kind == "error":
