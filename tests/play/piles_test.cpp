@@ -20,7 +20,7 @@ Hand hand_with(const Game& game, std::string_view holding, std::string_view tabl
   return {game, position};
 }
 
-std::vector<Play> plays_of(const Hand& hand) {
+std::vector<Play> legal_in(const Hand& hand) {
   PlayFinder finder(hand.game());
   const auto plays = finder.plays(hand);
   return {plays.begin(), plays.end()};
@@ -28,21 +28,21 @@ std::vector<Play> plays_of(const Hand& hand) {
 
 TEST(Piles, AreTakenWholeByACardOfTheRankOnTop) {
   const Hand hand = hand_with(game("rubamazzo"), "7s", "7d 4c", {{}, cards("7c Ad Ac")}, "7c");
-  EXPECT_EQ(plays_of(hand), (std::vector{play("7s", "7d"), play("7s", "Ad Ac 7c")}));
+  EXPECT_EQ(legal_in(hand), (std::vector{play("7s", "7d"), play("7s", "Ad Ac 7c")}));
   EXPECT_FALSE(takes_pile(hand, play("7s", "7d")));
   EXPECT_TRUE(takes_pile(hand, play("7s", "Ad Ac 7c")));
 }
 
 TEST(Piles, AreSafeWhereTheTableGoesFirst) {
   const Game& first = game("rubamazzo:capture.piles=table_first");
-  EXPECT_EQ(plays_of(hand_with(first, "7s", "7d 4c", {{}, cards("7c Ad")}, "7c")), (std::vector{play("7s", "7d")}));
-  EXPECT_EQ(plays_of(hand_with(first, "7s", "4c", {{}, cards("7c Ad")}, "7c")), (std::vector{play("7s", "Ad 7c")}));
+  EXPECT_EQ(legal_in(hand_with(first, "7s", "7d 4c", {{}, cards("7c Ad")}, "7c")), (std::vector{play("7s", "7d")}));
+  EXPECT_EQ(legal_in(hand_with(first, "7s", "4c", {{}, cards("7c Ad")}, "7c")), (std::vector{play("7s", "Ad 7c")}));
 }
 
 TEST(Piles, OfTheOwnSideAndThoseWithoutATopAreNotTaken) {
   const Game& four = game("rubamazzo:players.count=4,players.sides=partners");
-  EXPECT_EQ(plays_of(hand_with(four, "7s", "4c", {cards("7c Ad"), cards("7b Ac")}, "7c")), (std::vector{play("7s")}));
-  EXPECT_EQ(plays_of(hand_with(four, "7s", "4c", {cards("7c Ad"), cards("7b Ac")}, "7c 7b")),
+  EXPECT_EQ(legal_in(hand_with(four, "7s", "4c", {cards("7c Ad"), cards("7b Ac")}, "7c")), (std::vector{play("7s")}));
+  EXPECT_EQ(legal_in(hand_with(four, "7s", "4c", {cards("7c Ad"), cards("7b Ac")}, "7c 7b")),
             (std::vector{play("7s", "Ac 7b")}));
 }
 
@@ -83,7 +83,7 @@ TEST(Piles, ScoreAsACardThatIsLaid) {
 TEST(Piles, AreChosenByNumberLikeAnyPlay) {
   const Hand hand = hand_with(game("rubamazzo"), "7s Rd", "7d 4c", {{}, cards("7c Ad Ac")}, "7c");
   PlayFinder finder(hand.game());
-  const std::vector<Play> plays = plays_of(hand);
+  const std::vector<Play> plays = legal_in(hand);
   ASSERT_EQ(finder.count(hand), plays.size());
   for (std::size_t i = 0; i < plays.size(); ++i) EXPECT_EQ(finder.play(i), plays[i]);
 }
