@@ -61,10 +61,10 @@ TEST(Notation, ReadsClubsAsBatonsOnlyByTheirSign) {
   EXPECT_EQ(parse_card("2♣"), Card(Rank::two, Suit::batons));
 }
 
-TEST(Notation, ReadsSpanishLettersOnASpanishDeckOnly) {
+TEST(Notation, ReadsSpanishSuitsOnASpanishDeckOnlyAndTheSotaEverywhere) {
   EXPECT_EQ(parse_cards("7o Se 2d Cc", DeckNames::spanish), cards("7d Fs 2d Cc"));
   EXPECT_EQ(parse_card("7o"), std::nullopt);
-  EXPECT_EQ(parse_card("Sc"), std::nullopt);
+  EXPECT_EQ(parse_card("Sc"), Card(Rank::jack, Suit::cups));
   EXPECT_EQ(parse_card("s", DeckNames::spanish), std::nullopt);
 }
 

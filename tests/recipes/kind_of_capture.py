@@ -90,7 +90,7 @@ STEPS = {
          "  std::string run;     // which captures"),
     ],
     "tests/reference/rules.cpp": [
-        ('"capture.run",   "build.sets",', '"capture.run",   "capture.below", "build.sets",'),
+        ('"capture.run",   "capture.piles",', '"capture.run",   "capture.below", "capture.piles",'),
         ('"capture.run": "none", ', '"capture.run": "none", "capture.below": false, '),
         ('  run = one_of("capture.run",', '  below = rules.at("capture.below").get<bool>();\n  run = one_of("capture.run",'),
     ],

@@ -4,6 +4,7 @@
 
 #include "engine/ruleset/library.h"
 #include "engine/schema/settings.h"
+#include "scripting/scripting.h"
 #include "tests/helpers/source_folder.h"
 
 namespace cicera::tests {
@@ -12,7 +13,7 @@ namespace {
 Library native_library() { return Library({source_folder / "rulesets"}); }
 
 TEST(RuleSwitch, TurnsEveryRulesetIntoItsParent) {
-  const Library library = native_library();
+  const Library library({source_folder / "rulesets"}, read_script);
   int turned = 0;
   for (const Library::Entry& entry : library.list()) {
     if (entry.extends.empty()) continue;

@@ -492,7 +492,7 @@ TEST(TestCommand, ReportsEveryFaultOfAFileAtOnce) {
       "a.test.yaml:5:5: error: unknown key 'tabel'\n"
       "    5 |     tabel: 2d\n"
       "      |     ^~~~~\n"
-      "      = did you mean table? allowed in a scenario: name, ruleset, deals, table, top, stock, holdings, piles, "
+      "      = did you mean table? allowed in a scenario: name, ruleset, deals, table, top, stock, holdings, piles, tops, "
       "turn, dealer, previous, totals, hands_before, carried, first, last, openings, redeal, plays, legal, score, "
       "instant_win, match, games\n"
       "a.test.yaml:7:16: error: '9x' is not a card\n"

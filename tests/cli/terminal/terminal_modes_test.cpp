@@ -142,9 +142,9 @@ TEST(Pager, ThatFailsLosesNothing) {
 
 TEST(DumbTerminal, GetsNoCodesOfAProgressLineOrAScreen) {
   const std::vector<std::string> study = {"simulate", "-r", "scopa", "--hands", "200", "--players", "random"};
-  EXPECT_NE(shown_in_window("xterm", study).find("\033[K"), std::string::npos);
+  EXPECT_NE(shown_in_window("xterm", study, "cat").find("\033[K"), std::string::npos);
   for (const char* term : {"dumb", "unknown", "no-such-terminal", static_cast<const char*>(nullptr)})
-    EXPECT_EQ(shown_in_window(term, study).find('\033'), std::string::npos);
+    EXPECT_EQ(shown_in_window(term, study, "cat").find('\033'), std::string::npos);
   const TemporaryFolder folder;
   Window window("no-such-terminal", {program_path(), "play", "scopa", "--save", "m.jsonl"}, folder.path());
   EXPECT_EQ(window.until("> ").find('\033'), std::string::npos);
