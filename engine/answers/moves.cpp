@@ -206,8 +206,10 @@ std::string text(const MovesAnswer& answer, const Style& style, Language languag
   const Game& game = hand.game();
   const DeckNames names = game.rules().deck.names;
   const auto cards_of = [&](const Play& play) {
-    return takes_pile(hand, play) ? pile_words(play.cards.size(), cards_text(play.cards & hand.tops(), names), language)
-                                  : table_text(play.cards, hand.builds(), names);
+    const Hand& shown = answer.hand;
+    return takes_pile(shown, play)
+               ? pile_words(play.cards.size(), cards_text(play.cards & shown.tops(), names), language)
+               : table_text(play.cards, shown.builds(), names);
   };
   std::vector<TextRow> rows;
   for (const Move& move : moves) {
