@@ -2,15 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <utility>
-
 #include "engine/formats/json.h"
 #include "engine/formats/partial_result.h"
 #include "engine/support/text.h"
 
 namespace cicera {
 
-std::string checkpoint_text(std::string_view format, nlohmann::ordered_json content) {
+std::string checkpoint_text(std::string_view format, const nlohmann::ordered_json& content) {
   nlohmann::ordered_json document = {{"format", format}, {"version", CICERA_VERSION}};
   document.update(content);
   document["checksum"] = partial_checksum(document);

@@ -10,7 +10,7 @@
 namespace cicera {
 
 /// The text of a checkpoint with this content, which begins with `format` and `version`.
-std::string checkpoint_text(std::string_view format, nlohmann::ordered_json content);
+std::string checkpoint_text(std::string_view format, const nlohmann::ordered_json& content);
 
 /// Reads a checkpoint of the study `name`, which has these keys beside format, version and checksum. Throws Error for a
 /// file of another kind or version, and for one that is damaged.
