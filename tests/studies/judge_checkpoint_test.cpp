@@ -68,7 +68,7 @@ TEST(JudgeCheckpoint, RefusesOtherFilesRulesAndResults) {
   const std::unique_ptr<StudyWork> begun = asked(folder);
   play_to(*begun, 40);
   const std::string text = begun->checkpoint();
-  const auto refused = [&](std::string_view what, std::string changed, const std::string& why) {
+  const auto refused = [&](std::string_view what, const std::string& changed, const std::string& why) {
     folder.write("judge.json", changed);
     try {
       static_cast<void>(resumed((folder.path() / "judge.json").string()));
