@@ -6,7 +6,6 @@ import { Dialog } from '../app/dialog';
 import { engine } from '../app/engine';
 import { language } from '../app/settings';
 import type { Deck } from '../cards/card_code';
-import { watchMatch } from '../replay/handed_record';
 import { keptMatches } from '../storage/matches';
 import { say } from '../words/late_table_words';
 import { dayHandOf, dayOf, dayTitle, seedOf, streakOfDays, type DayHand } from './day_hand';
@@ -14,6 +13,7 @@ import { comparedLevels, pointsOfProgram } from './day_program';
 import { knownGames } from './known_games';
 import { ScoreTable } from './score_table';
 import type { Session } from './session';
+import { WatchButton } from './watch_button';
 
 export interface DayEndProps {
   readonly id: string;
@@ -120,14 +120,7 @@ export function DayEnd({ id, session, deck, onLeave }: DayEndProps) {
         <button type="button" onClick={onLeave}>
           {say('allGames')}
         </button>
-        <button
-          type="button"
-          onClick={() => {
-            watchMatch(session.matchFile(), session.files);
-          }}
-        >
-          {say('watchMatch')}
-        </button>
+        <WatchButton session={session} />
       </div>
       <ScoreTable session={session} deck={deck} />
     </Dialog>

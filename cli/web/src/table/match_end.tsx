@@ -4,13 +4,14 @@ import { useEffect } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
 import { wordsOf } from '../app/engine';
 import type { Figures, Statistics } from '../engine/client';
-import { watchMatch } from '../replay/handed_record';
 import { say } from '../words/late_table_words';
+import { FigureTable } from './figure_table';
 import type { LeavingProps, PauseProps, ShownProps } from './pauses';
 import { SaveButton } from './save_button';
 import { ScoreTable } from './score_table';
 import { afterMatch, wonBy } from './series';
 import type { Session } from './session';
+import { WatchButton } from './watch_button';
 
 const nothing = () => undefined;
 
@@ -30,30 +31,8 @@ interface EndProps extends LeavingProps, ShownProps {
 }
 
 /** Figures as the engine lays them out: the heads, and a row for each number. */
-function FigureTable({ rows: [heads = [], ...rows] }: { readonly rows: Figures['table'] }) {
-  return (
-    <div class="bench-scroll" tabIndex={0} role="region" aria-label={say('statistics')}>
-      <table class="bench-table">
-        <thead>
-          <tr>
-            {heads.map((head, index) =>
-              index === 0 ? <td key={index}>{head}</td> : <th key={index}>{head}</th>,
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells], row) => (
-            <tr key={row}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+function EngineTable({ rows: [heads = [], ...rows] }: { readonly rows: Figures['table'] }) {
+  return <FigureTable title={say('statistics')} heads={heads} rows={rows} />;
 }
 
 /** How the match went; empty until the engine has counted. */
@@ -86,7 +65,7 @@ function Duplicate({ session }: PauseProps) {
     return (
       <section>
         <Lines text={found.value.text} />
-        {found.value.table.length > 0 && <FigureTable rows={found.value.table} />}
+        {found.value.table.length > 0 && <EngineTable rows={found.value.table} />}
       </section>
     );
   }
@@ -128,14 +107,7 @@ export function MatchEnd({ session, deck, onLeave, onRematch }: EndProps) {
         <button type="button" onClick={onLeave}>
           {say('newGame')}
         </button>
-        <button
-          type="button"
-          onClick={() => {
-            watchMatch(session.matchFile(), session.files);
-          }}
-        >
-          {say('watchMatch')}
-        </button>
+        <WatchButton session={session} />
         <SaveButton session={session} />
       </div>
       <ScoreTable session={session} deck={deck} />
@@ -149,7 +121,7 @@ export function MatchEnd({ session, deck, onLeave, onRematch }: EndProps) {
       {table.length > 0 && (
         <details>
           <summary>{say('statistics')}</summary>
-          <FigureTable rows={table} />
+          <EngineTable rows={table} />
           <Lines text={text} />
         </details>
       )}

@@ -6,6 +6,7 @@ import { language } from '../app/settings';
 import { keptMatches } from '../storage/matches';
 import { say } from '../words/late_table_words';
 import { dayHandId, dayOf, dayTitle, streakOfDays, type DayHand } from './day_hand';
+import { FigureTable } from './figure_table';
 import { itemTitle } from './item_titles';
 import { knownGames } from './known_games';
 import {
@@ -24,38 +25,6 @@ const playersTitle = (players: string): string =>
   knownGames().levels.find(({ player }) => player === players)?.title ||
   (players === '' ? say('resultsMixed') : players);
 
-interface TableProps {
-  readonly title: string;
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
-}
-
-function ResultTable({ title, heads, rows }: TableProps) {
-  return (
-    <div class="bench-scroll" tabIndex={0} role="region" aria-label={title}>
-      <table class="bench-table">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head}>{head}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells], row) => (
-            <tr key={row}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, i) => (
-                <td key={i}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
 function Tallies({ played }: { readonly played: readonly PlayedMatch[] }) {
   const tallies = talliesOf(played);
   const endings = endingsOf(played);
@@ -63,7 +32,7 @@ function Tallies({ played }: { readonly played: readonly PlayedMatch[] }) {
   if (tallies.length === 0) return null;
   return (
     <section>
-      <ResultTable
+      <FigureTable
         title={say('results')}
         heads={[say('resultsGame'), say('resultsAgainst'), say('resultsMatches'), say('resultsWon')]}
         rows={tallies.map(({ title, players, matches, won }) => [title, playersTitle(players), matches, won])}
@@ -87,7 +56,7 @@ function Items({ game: { title, items } }: { readonly game: GameItems }) {
   return (
     <section>
       <h2>{heading}</h2>
-      <ResultTable
+      <FigureTable
         title={heading}
         heads={[say('resultsItem'), say('resultsOwn'), say('resultsOthers')]}
         rows={items.map(({ item, own, others }) => [itemTitle(language.value, item), own, others])}
