@@ -27,10 +27,12 @@ Json command_json(const JudgeOptions& options) {
           {"seed", options.seed}};
 }
 
-/// Every run of a judgement with the totals that it has, in order: those of a run, then those of its batches.
+/// Every run that a judgement plays with the totals that it has, in order: those of a run, then those of its batches.
 template <typename Run>
 void each_result(Run& run, const auto& visit) {
-  const auto whole = [&](auto& played) { visit(played, played.result); };
+  const auto whole = [&](auto& played) {
+    if (played.plan.count > 0) visit(played, played.result);
+  };
   whole(run.hands);
   whole(run.matches);
   whole(run.skill);

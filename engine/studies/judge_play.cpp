@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/studies/run_faults.h"
+#include "engine/support/stop.h"
 
 namespace cicera {
 namespace {
@@ -17,7 +18,17 @@ Stretch hands_of(JudgeRun& run) {
     if (contest < 2) LineEvents::note(contest, hand, log);  // the others are of other players
   };
   plan.take_log = [&run](std::string_view log) { run.events.take(log); };
-  return stretch_of(run.hands, std::move(plan));
+  Stretch stretch = stretch_of(run.hands, std::move(plan));
+  stretch.play = [&run, play = std::move(stretch.play)](std::int64_t first, std::int64_t count, StopFlag stop) {
+    const LineEvents before = run.events;
+    try {
+      return play(first, count, stop);
+    } catch (const Stop&) {
+      run.events = before;  // of hands that do not count
+      throw;
+    }
+  };
+  return stretch;
 }
 
 Stretch turns_of(const JudgeOptions& options, TurnStudy& study) {
