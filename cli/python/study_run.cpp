@@ -14,6 +14,8 @@
 namespace cicera::python {
 namespace {
 
+constexpr const char* busy = "another thread steps this study";
+
 /// Functions go by their own names in the answer of a run, but for an arena, whose players are rated by name.
 void show_by_name(SimulationRun& run, const Callers& callers) {
   if (run.asks<Arena>()) return;
@@ -50,7 +52,7 @@ StudyRun::StudyRun(const std::vector<std::string>& folders, const std::string& n
 
 void StudyRun::step(std::int64_t units) {
   if (finished()) return;
-  const Turnstile::Pass pass(turnstile_, "another thread steps this study");
+  const Turnstile::Pass pass(turnstile_, busy);
   heard([&] {
     const Unlocked unlocked;
     while (units > 0 && !finished()) units -= work_->play(units, nullptr);
@@ -58,7 +60,7 @@ void StudyRun::step(std::int64_t units) {
 }
 
 std::string StudyRun::found(auto&& form) {
-  const Turnstile::Pass pass(turnstile_, "another thread steps this study");
+  const Turnstile::Pass pass(turnstile_, busy);
   return form(work_->found().value());
 }
 
