@@ -55,7 +55,7 @@ std::exception_ptr failure_of(const json& failure, int rank) {
     const json& id = failure["id"];
     const HandId hand{id[0].get<std::uint64_t>(), id[1].get<std::uint64_t>(), id[2].get<std::uint64_t>()};
     return std::make_exception_ptr(
-        FailedHand(failure["contest"].get<std::size_t>(), hand, read_error(failure["error"])));
+        FailedHand(ContestId(failure["contest"].get<std::uint32_t>()), hand, read_error(failure["error"])));
   }
   if (kind == "error") return std::make_exception_ptr(read_error(failure["error"]));
   if (kind == "memory") return std::make_exception_ptr(std::bad_alloc());

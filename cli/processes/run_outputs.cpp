@@ -26,10 +26,10 @@ RunOutputs::RunOutputs(const SimulationRun& run)
 
 void RunOutputs::connect(SimulationPlan& plan) {
   if (log_) {
-    std::vector<RecordRules> rules;
-    for (std::size_t contest = 0; contest < plan.contests.size(); ++contest)
+    PerContest<RecordRules> rules;
+    for (const ContestId contest : plan.contests.keys())
       rules.emplace_back(run_->ruleset_of(contest).spec, run_->ruleset_of(contest).rules);
-    plan.write_record = [rules = std::move(rules)](std::size_t contest, const HandRunner& hand, std::string& text) {
+    plan.write_record = [rules = std::move(rules)](ContestId contest, const HandRunner& hand, std::string& text) {
       append_record(rules[contest], hand.record(), hand.scored(), text);
       text += '\n';
     };

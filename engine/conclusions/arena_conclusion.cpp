@@ -52,7 +52,7 @@ PairingConclusion alone(const Conclusion& found, const RunPairing& pairing, cons
 }
 
 /// The ratings of the players under a ruleset.
-std::vector<Rating> ratings_of(const ArenaConclusion& arena, std::size_t ruleset, const SimulationPlan& plan,
+std::vector<Rating> ratings_of(const ArenaConclusion& arena, RulesetId ruleset, const SimulationPlan& plan,
                                const SimulationResult& result) {
   std::vector<RatedPairing> pairings;
   std::map<std::size_t, std::size_t> place;  // of a pairing among those of the ruleset
@@ -62,7 +62,7 @@ std::vector<Rating> ratings_of(const ArenaConclusion& arena, std::size_t ruleset
       pairings.push_back(rated(each.players.a, each.players.b, each.totals));
     }
   std::vector<std::vector<double>> correlations(pairings.size(), std::vector<double>(pairings.size(), 0));
-  const std::vector<Comparison> together = plan.pairings_together();
+  const std::vector<PairingPair> together = plan.pairings_together();
   for (std::size_t i = 0; i < together.size(); ++i) {
     const auto& [p, q] = together[i];
     if (!place.contains(p) || !place.contains(q)) continue;
@@ -86,7 +86,7 @@ ArenaConclusion arena_conclusion(Conclusion found, std::span<const RunPairing> p
   }
   const std::vector<double> adjusted = holm(p_values);
   for (std::size_t i = 0; i < adjusted.size(); ++i) arena.pairings[i].p_value = adjusted[i];
-  for (std::size_t ruleset = 0; ruleset < arena.rulesets.size(); ++ruleset)
+  for (const RulesetId ruleset : arena.rulesets.keys())
     arena.ratings.push_back(ratings_of(arena, ruleset, plan, result));
   if (const auto& test = arena.options.sprt)
     arena.sprt = SprtConclusion{test->verdict(result.pairings[0]), test->log_likelihood_ratio(result.pairings[0])};

@@ -16,7 +16,7 @@ namespace cicera {
 
 /// Two opponents under a ruleset: the numbers of `a` against `b`.
 struct PairingConclusion {
-  std::size_t ruleset = 0;
+  RulesetId ruleset;
   Meeting players;
   PairingStatistics totals;
   Estimate points = {};  // of a less b, mean of all legs: per hand, or per match
@@ -39,9 +39,9 @@ struct SprtConclusion {
 };
 
 struct ArenaConclusion : Conclusion {
-  std::vector<PairingConclusion> pairings;   // ruleset by ruleset
-  std::vector<std::vector<Rating>> ratings;  // of each ruleset, in the order of --players
-  std::optional<SprtConclusion> sprt;        // with --sprt
+  std::vector<PairingConclusion> pairings;  // ruleset by ruleset
+  PerRuleset<std::vector<Rating>> ratings;  // in the order of --players
+  std::optional<SprtConclusion> sprt;       // with --sprt
 };
 
 /// What a result of the plan says of the opponents. Requires units.

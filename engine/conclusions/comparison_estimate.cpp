@@ -23,7 +23,7 @@ bool differ_in_matches_only(const Rules& first, Rules second) {
 }
 
 /// What a pair says alone.
-ComparisonEstimate estimate_of(const Conclusion& found, std::size_t first, std::size_t second, std::size_t lineup,
+ComparisonEstimate estimate_of(const Conclusion& found, RulesetId first, RulesetId second, LineupId lineup,
                                const PairStatistics& pair) {
   const Intervals& intervals = found.intervals;
   return {.first = first,
@@ -89,23 +89,22 @@ Estimate second_less_first(const Intervals& intervals, const Tally& tally, std::
 
 std::vector<ComparisonEstimate> comparisons_of(const Conclusion& found, const SimulationPlan& plan,
                                                const SimulationResult& result) {
-  const std::size_t rulesets = found.rulesets.size();
-  std::vector<std::string> fingerprints;
+  PerRuleset<std::string> fingerprints;
   for (const Ruleset& ruleset : found.rulesets) fingerprints.push_back(fingerprint_of_play(ruleset.rules));
   const std::vector<Comparison> planned = plan.compared();
   std::vector<ComparisonEstimate> comparisons;
   for (std::size_t p = 0; p < planned.size(); ++p) {
     if (!result.pairs[p]) continue;
-    const std::size_t first = planned[p].first % rulesets;
-    const std::size_t second = planned[p].second % rulesets;
-    comparisons.push_back(estimate_of(found, first, second, planned[p].second / rulesets, *result.pairs[p]));
+    const RulesetId first = found.ruleset_in(planned[p].first);
+    const RulesetId second = found.ruleset_in(planned[p].second);
+    comparisons.push_back(estimate_of(found, first, second, found.lineup_in(planned[p].second), *result.pairs[p]));
     comparisons.back().same_rules = fingerprints[first] == fingerprints[second];
   }
   test(found, comparisons);
   return comparisons;
 }
 
-Agreement agreement_on(const std::vector<ComparisonEstimate>& comparisons, std::size_t ruleset) {
+Agreement agreement_on(const std::vector<ComparisonEstimate>& comparisons, RulesetId ruleset) {
   int lineups = 0;
   int more = 0;
   int less = 0;

@@ -12,9 +12,9 @@ namespace cicera {
 /// A ruleset against another, the first of those that are compared, on the same deals. Differences are those of this
 /// ruleset less those of the first.
 struct ComparisonEstimate {
-  std::size_t first = 0;  // ruleset
-  std::size_t ruleset = 0;
-  std::size_t lineup = 0;
+  RulesetId first;
+  RulesetId ruleset;
+  LineupId lineup;
   bool same_rules = false;    // as the first ruleset, but for names: nothing can differ
   bool matches_only = false;  // in hands: the rules differ in what only whole matches show
   PairStatistics pair;
@@ -49,7 +49,7 @@ enum class Agreement {
   some,     // significant with some, and of one sign
   turns,    // significant with both signs
 };
-Agreement agreement_on(const std::vector<ComparisonEstimate>& comparisons, std::size_t ruleset);
+Agreement agreement_on(const std::vector<ComparisonEstimate>& comparisons, RulesetId ruleset);
 
 /// The mean of a paired difference as second less first.
 Estimate second_less_first(const Intervals& intervals, const Tally& tally, std::int64_t units, int scale = 1,

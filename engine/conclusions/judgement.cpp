@@ -24,7 +24,7 @@ ComparisonConclusion compared(const SimulationRun& run) {
 
 /// The same share of both rulesets' statistics.
 BeforeAfter both(const SimulationConclusion& found, auto&& number) {
-  return {number(found.statistics_of(0)), number(found.statistics_of(1))};
+  return {number(found.statistics_of(ruleset_before)), number(found.statistics_of(ruleset_after))};
 }
 
 double share(std::int64_t part, std::int64_t whole) {
@@ -32,7 +32,7 @@ double share(std::int64_t part, std::int64_t whole) {
 }
 
 /// Points a hand of the strong player over the weaker one in part of an arena, of a ruleset's pairing.
-double skill_of(const JudgeRun& run, const SimulationResult& part, std::size_t ruleset) {
+double skill_of(const JudgeRun& run, const SimulationResult& part, RulesetId ruleset) {
   for (std::size_t i = 0; i < run.skill.pairings.size(); ++i) {
     const PairingStatistics& totals = part.pairings[i];
     if (run.skill.pairings[i].ruleset == ruleset)
@@ -41,7 +41,7 @@ double skill_of(const JudgeRun& run, const SimulationResult& part, std::size_t r
   return 0;
 }
 
-Estimate skill_under(const ArenaConclusion& skill, std::size_t ruleset) {
+Estimate skill_under(const ArenaConclusion& skill, RulesetId ruleset) {
   for (const PairingConclusion& pairing : skill.pairings)
     if (pairing.ruleset == ruleset) return pairing.points;
   return {};
@@ -51,19 +51,20 @@ Estimate skill_under(const ArenaConclusion& skill, std::size_t ruleset) {
 void add_measured(const SimulationRun& run, const std::vector<SimulationResult>& batches,
                   std::vector<MeasuredChange>& changes) {
   for (const Metric* metric : run.plan.metrics) {
-    const auto value_in = [&](const SimulationResult& part, std::size_t ruleset) -> std::optional<double> {
+    const auto value_in = [&](const SimulationResult& part, RulesetId ruleset) -> std::optional<double> {
       std::vector<MetricValue> values;
-      if (!run.asks<Arena>()) values = metric_values(run.games()[ruleset], part.contests[ruleset].statistics, {metric});
+      if (!run.asks<Arena>())
+        values = metric_values(run.games()[ruleset], part.contests[run.contest_of(ruleset)].statistics, {metric});
       for (std::size_t i = 0; i < run.pairings.size(); ++i)
         if (run.pairings[i].ruleset == ruleset)
           values = metric_values(opponents_of(run.plan, i), part.pairings[i], {metric});
       return values.empty() ? std::nullopt : std::optional(values.front().value);
     };
-    const auto before = value_in(run.result, 0);
-    const auto after = value_in(run.result, 1);
+    const auto before = value_in(run.result, ruleset_before);
+    const auto after = value_in(run.result, ruleset_after);
     const auto difference = jackknife(batches, run.intervals, [&](const SimulationResult& part) {
-      const auto first = value_in(part, 0);
-      const auto second = value_in(part, 1);
+      const auto first = value_in(part, ruleset_before);
+      const auto second = value_in(part, ruleset_after);
       return first && second ? std::optional(*second - *first) : std::nullopt;
     });
     if (before && after && difference) changes.push_back({metric, {*before, *after}, *difference});
@@ -71,15 +72,17 @@ void add_measured(const SimulationRun& run, const std::vector<SimulationResult>&
 }
 
 /// The points of the leading side over the others, of both rulesets on deals that have nothing to do with each other.
-PlayersJudgement favours_apart(const SimulationConclusion& hands, std::size_t lineup) {
-  const auto lead = [&](std::size_t ruleset) {
+PlayersJudgement favours_apart(const SimulationConclusion& hands, LineupId lineup) {
+  const auto lead = [&](RulesetId ruleset) {
     const Statistics& statistics = hands.statistics_of(ruleset, lineup);
     return difference_by_lead(hands.games()[ruleset], statistics, hands.intervals);
   };
   const std::int64_t units = hands.units;
   PlayersJudgement judged{.players = join(hands.lineups[lineup], ",")};
-  judged.favours.mean = lead(1).mean - lead(0).mean;
-  if (const auto apart = hands.intervals.unpaired(lead(0), units, lead(1), units)) {
+  const Estimate before = lead(ruleset_before);
+  const Estimate after = lead(ruleset_after);
+  judged.favours.mean = after.mean - before.mean;
+  if (const auto apart = hands.intervals.unpaired(before, units, after, units)) {
     judged.favours = apart->difference;
     judged.significant = apart->p_value * static_cast<double>(hands.lineups.size()) < significance;
   }
@@ -89,7 +92,7 @@ PlayersJudgement favours_apart(const SimulationConclusion& hands, std::size_t li
 std::vector<PlayersJudgement> favours_of(const ComparisonConclusion& hands, bool same_deals) {
   std::vector<PlayersJudgement> all;
   if (!same_deals) {
-    for (std::size_t lineup = 0; lineup < hands.lineups.size(); ++lineup) all.push_back(favours_apart(hands, lineup));
+    for (const LineupId lineup : hands.lineups.keys()) all.push_back(favours_apart(hands, lineup));
     return all;
   }
   for (const ComparisonEstimate& each : hands.comparisons)
@@ -99,13 +102,15 @@ std::vector<PlayersJudgement> favours_of(const ComparisonConclusion& hands, bool
 
 Estimate length_of(const ComparisonConclusion& matches, bool same_deals) {
   if (same_deals) return matches.comparisons.front().length;
-  const auto hands = [&](std::size_t ruleset) {
+  const auto hands = [&](RulesetId ruleset) {
     const Statistics& statistics = matches.statistics_of(ruleset);
     return hands_per_match(statistics, matches.intervals);
   };
-  const auto apart = matches.intervals.unpaired(hands(0), matches.units, hands(1), matches.units);
+  const Estimate before = hands(ruleset_before);
+  const Estimate after = hands(ruleset_after);
+  const auto apart = matches.intervals.unpaired(before, matches.units, after, matches.units);
   if (apart) return apart->difference;
-  return {.mean = hands(1).mean - hands(0).mean, .sd = std::nullopt, .ci95 = std::nullopt};
+  return {.mean = after.mean - before.mean, .sd = std::nullopt, .ci95 = std::nullopt};
 }
 
 /// A ratio as the metric that is such a one has it, with an interval over hands; at most one value.
@@ -170,8 +175,8 @@ Judgement judgement_of(const JudgeRun& run, const Library& library) {
                    .matches = matches,
                    .spec = run.hands.specs[1],
                    .against = run.hands.specs[0],
-                   .title = run.hands.rulesets[1].title,
-                   .other_title = run.hands.rulesets[0].title,
+                   .title = run.hands.rulesets[ruleset_after].title,
+                   .other_title = run.hands.rulesets[ruleset_before].title,
                    .changes = run.changes,
                    .same_deals = run.same_deals,
                    .players = favours_of(hands, run.same_deals),
@@ -193,11 +198,12 @@ Judgement judgement_of(const JudgeRun& run, const Library& library) {
     return share(wins, s.hands);
   });
   judged.choices = both(hands, [](const Statistics& s) { return s.mean_choices(); });
-  judged.skill_before = skill_under(skill, 0);
-  judged.skill_after = skill_under(skill, 1);
-  judged.skill_change = jackknife(run.skill_batches, run.skill.intervals, [&](const SimulationResult& part) {
-                          return std::optional(skill_of(run, part, 1) - skill_of(run, part, 0));
-                        }).value_or(Estimate());
+  judged.skill_before = skill_under(skill, ruleset_before);
+  judged.skill_after = skill_under(skill, ruleset_after);
+  judged.skill_change =
+      jackknife(run.skill_batches, run.skill.intervals, [&](const SimulationResult& part) {
+        return std::optional(skill_of(run, part, ruleset_after) - skill_of(run, part, ruleset_before));
+      }).value_or(Estimate());
   add_measured(run.skill, run.skill_batches, judged.measured);
   add_measured(run.measured, run.measured_batches, judged.measured);
   for (const TurnStudy& study : run.turns) judged.turns.push_back(turns_of(study));

@@ -9,7 +9,7 @@
 namespace cicera {
 
 struct PairedDifference {
-  std::size_t ruleset = 0;
+  RulesetId ruleset;
   Estimate estimate;  // of a ruleset less the first
   double p_value = 1;
   bool significant = false;  // together with all others of the report (Holm's method)

@@ -17,7 +17,7 @@ MetricSelection outcomes_of(const SimulationPlan& plan) {
 }
 
 /// The deviation of the margins of the contest that this one is compared with, or its own.
-std::optional<double> usual_margin(const SimulationPlan& plan, const SimulationResult& result, std::size_t contest) {
+std::optional<double> usual_margin(const SimulationPlan& plan, const SimulationResult& result, ContestId contest) {
   for (const Comparison& comparison : plan.compared())
     if (comparison.second == contest) contest = comparison.first;
   return margin_deviation(*plan.contests[contest].game, result.contests[contest].statistics);
@@ -29,7 +29,7 @@ SimulationConclusion simulation_conclusion(Conclusion found, const SimulationPla
                                            const SimulationResult& result) {
   SimulationConclusion simulation{std::move(found), {}};
   const MetricSelection outcomes = outcomes_of(plan);
-  for (std::size_t contest = 0; contest < plan.contests.size(); ++contest) {
+  for (const ContestId contest : plan.contests.keys()) {
     const Statistics& statistics = result.contests[contest].statistics;
     const auto margin = usual_margin(plan, result, contest);
     const auto values = [&](const MetricSelection& metrics) {

@@ -18,12 +18,12 @@ struct RulesetFigures {
 };
 
 struct SimulationConclusion : Conclusion {
-  std::vector<RulesetFigures> figures;  // by contest_of(ruleset, lineup)
+  PerContest<RulesetFigures> figures;  // by contest_of(ruleset, lineup)
 
-  const RulesetFigures& figures_of(std::size_t ruleset, std::size_t lineup = 0) const {
+  const RulesetFigures& figures_of(RulesetId ruleset, LineupId lineup = {}) const {
     return figures[contest_of(ruleset, lineup)];
   }
-  const Statistics& statistics_of(std::size_t ruleset, std::size_t lineup = 0) const {
+  const Statistics& statistics_of(RulesetId ruleset, LineupId lineup = {}) const {
     return figures_of(ruleset, lineup).statistics;
   }
 };

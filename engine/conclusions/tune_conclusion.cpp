@@ -16,9 +16,8 @@ TunedSetting confirmed_of(const TuneRun& run, const TuneTrial& trial) {
                        .loss = trial.loss,
                        .choice_loss = trial.choice_loss};
   for (std::size_t goal = 0; goal < run.goals.size(); ++goal) {
-    std::vector<GoalValue>& values = setting.values.emplace_back();
-    for (std::size_t lineup = 0; lineup < run.options.lineups.size(); ++lineup)
-      values.push_back(run.value_of(trial, goal, lineup));
+    PerLineup<GoalValue>& values = setting.values.emplace_back();
+    for (const LineupId lineup : run.options.lineups.keys()) values.push_back(run.value_of(trial, goal, lineup));
   }
   return setting;
 }

@@ -19,11 +19,11 @@ struct TuneRun;
 struct TunedSetting {
   std::string name;  // `target=21`
   std::string spec;
-  std::size_t changes = 0;                          // rules that differ from those of the ruleset
-  std::int64_t units = 0;                           // played with each lineup
-  double loss = 0;                                  // of all goals and lineups together
-  double choice_loss = 0;                           // on the deals that choose the best
-  std::vector<std::vector<GoalValue>> values = {};  // of each goal with each lineup
+  std::size_t changes = 0;                        // rules that differ from those of the ruleset
+  std::int64_t units = 0;                         // played with each lineup
+  double loss = 0;                                // of all goals and lineups together
+  double choice_loss = 0;                         // on the deals that choose the best
+  std::vector<PerLineup<GoalValue>> values = {};  // of each goal with each lineup
 };
 
 /// A value, as the conclusions of other studies are.

@@ -12,7 +12,7 @@ namespace {
 class Reader {
  public:
   Reader(const Conclusion& found, const SimulationPlan& plan, const SimulationResult& played, const WorthStudy& study,
-         std::size_t lineup)
+         LineupId lineup)
       : found_(&found),
         plan_(&plan),
         played_(&played),
@@ -36,7 +36,7 @@ class Reader {
   std::optional<WorthEstimate> shapley(std::size_t rule) const {
     if (study_->contrasts() == 0) return std::nullopt;
     const std::size_t of_lineup = plan_->contrasts.size() / found_->lineups.size();
-    const ContrastStatistics& sums = played_->contrasts[lineup_ * of_lineup + study_->first_contrast + rule];
+    const ContrastStatistics& sums = played_->contrasts[lineup_.index() * of_lineup + study_->first_contrast + rule];
     const auto scale = static_cast<int>(study_->scale());
     const std::int64_t units = found_->units;
     return WorthEstimate{
@@ -79,7 +79,7 @@ class Reader {
   const SimulationPlan* plan_;
   const SimulationResult* played_;
   const WorthStudy* study_;
-  std::size_t lineup_;
+  LineupId lineup_;
   std::vector<Comparison> comparisons_;
 };
 
@@ -134,7 +134,7 @@ std::vector<WorthValue> values_of(const Reader& reader, const WorthStudy& study,
 WorthConclusion worth_conclusion(Conclusion found, const SimulationPlan& plan, const SimulationResult& result) {
   WorthConclusion worth{std::move(found), {}};
   for (std::size_t number = 0; number < worth.worth_studies().size(); ++number)
-    for (std::size_t lineup = 0; lineup < worth.lineups.size(); ++lineup) {
+    for (const LineupId lineup : worth.lineups.keys()) {
       const WorthStudy& study = worth.worth_studies()[number];
       const Reader reader(worth, plan, result, study, lineup);
       const bool even_sides = worth.has_even_sides(lineup);

@@ -43,7 +43,7 @@ struct WorthStep {
 /// A study with a lineup.
 struct WorthResult {
   std::size_t study = 0;
-  std::size_t lineup = 0;
+  LineupId lineup;
   std::optional<WorthEstimate> total = {};  // all of the rules, where none of them can be played
   bool even_sides = false;                  // the lengths of matches are what rules change, not the difference of sides
   double with_all = 0;                      // mean points of side 0 less the others with all rules

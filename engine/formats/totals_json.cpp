@@ -160,7 +160,7 @@ class TotalsReader {
         max_moment_(max_int128 / 2 / limits.copies) {}
 
   SimulationResult read(const JsonCursor& json, const SimulationPlan& plan) {
-    const std::vector<Contest>& contests = plan.contests;
+    const PerContest<Contest>& contests = plan.contests;
     Names keys = {"units", "rulesets", "pairs"};
     if (!plan.pairings.empty()) keys.emplace_back("pairings");
     const std::size_t together = plan.pairings_together().size();
@@ -439,7 +439,7 @@ class TotalsReader {
 }  // namespace
 
 Json totals_json(const SimulationPlan& plan, const SimulationResult& totals) {
-  const std::vector<Contest>& contests = plan.contests;
+  const PerContest<Contest>& contests = plan.contests;
   Json rulesets = Json::array();
   for (std::size_t c = 0; c < contests.size(); ++c) {
     rulesets.push_back(statistics_json(*contests[c].game, totals.contests[c].statistics));

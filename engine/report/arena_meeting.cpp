@@ -7,7 +7,7 @@ namespace cicera {
 Estimate SeenPairing::points() const { return turned ? negated(pairing->points) : pairing->points; }
 Estimate SeenPairing::score() const { return turned ? complement(pairing->score) : pairing->score; }
 
-std::optional<SeenPairing> meeting_of(const ArenaConclusion& arena, std::size_t ruleset, std::size_t a, std::size_t b) {
+std::optional<SeenPairing> meeting_of(const ArenaConclusion& arena, RulesetId ruleset, std::size_t a, std::size_t b) {
   for (const PairingConclusion& each : arena.pairings) {
     if (each.ruleset != ruleset) continue;
     if (each.players.a == a && each.players.b == b) return SeenPairing{&each, false};

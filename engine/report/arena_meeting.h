@@ -17,6 +17,6 @@ struct SeenPairing {
 };
 
 /// The pairing of two players under a ruleset; nothing of a player with itself.
-std::optional<SeenPairing> meeting_of(const ArenaConclusion& arena, std::size_t ruleset, std::size_t a, std::size_t b);
+std::optional<SeenPairing> meeting_of(const ArenaConclusion& arena, RulesetId ruleset, std::size_t a, std::size_t b);
 
 }  // namespace cicera

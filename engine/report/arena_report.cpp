@@ -26,8 +26,7 @@ class ArenaBuilder {
     report.verdict = verdict();
     report.sections = {ratings()};
     if (auto curve = worlds_section(arena_, words_)) report.sections.push_back(*std::move(curve));
-    for (std::size_t ruleset = 0; ruleset < arena_.rulesets.size(); ++ruleset)
-      report.sections.push_back(pairings(ruleset));
+    for (const RulesetId ruleset : arena_.rulesets.keys()) report.sections.push_back(pairings(ruleset));
     return report;
   }
 
@@ -48,7 +47,7 @@ class ArenaBuilder {
   }
 
   /// The players of a ruleset, best first.
-  std::vector<std::size_t> by_rating(std::size_t ruleset) const {
+  std::vector<std::size_t> by_rating(RulesetId ruleset) const {
     const std::vector<Rating>& ratings = arena_.ratings[ruleset];
     std::vector<std::size_t> order(ratings.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -63,16 +62,16 @@ class ArenaBuilder {
     std::vector<std::string> paragraphs;
     if (arena_.options.sprt) paragraphs.push_back(test_words());
     if (arena_.rulesets.size() == 1) {
-      const std::vector<std::size_t> order = by_rating(0);
+      const std::vector<std::size_t> order = by_rating(RulesetId());
       for (std::size_t i = 0; i + 1 < order.size(); ++i) paragraphs.push_back(neighbour_words(order[i], order[i + 1]));
     } else {
       for (const PairingConclusion& pairing : arena_.pairings)
-        if (pairing.ruleset == 0) paragraphs.push_back(pairing_words(pairing.players));
+        if (pairing.ruleset == RulesetId()) paragraphs.push_back(pairing_words(pairing.players));
     }
-    for (std::size_t i = 0; i < arena_.games().size(); ++i)
-      if (arena_.options.unit == Unit::hand && arena_.games()[i].rules().match.objective == Objective::least)
-        paragraphs.push_back(
-            words_.say("Under {} the fewest points win.", "Con {} vince chi fa meno punti.", ruleset_label(arena_, i)));
+    for (const RulesetId ruleset : arena_.rulesets.keys())
+      if (arena_.options.unit == Unit::hand && arena_.games()[ruleset].rules().match.objective == Objective::least)
+        paragraphs.push_back(words_.say("Under {} the fewest points win.", "Con {} vince chi fa meno punti.",
+                                        ruleset_label(arena_, ruleset)));
     if (arena_.intervals.least_p_value(arena_.units) >= significance)
       paragraphs.push_back(words_.say("No verdict can rest on {}: play more.",
                                       "Nessun giudizio può reggersi su {}: si giochi di più.",
@@ -122,7 +121,7 @@ class ArenaBuilder {
 
   /// `careful beats greedy: +4.680±0.950 points per hand.`
   std::string neighbour_words(std::size_t better, std::size_t worse) const {
-    const SeenPairing seen = *meeting_of(arena_, 0, better, worse);
+    const SeenPairing seen = *meeting_of(arena_, RulesetId(), better, worse);
     std::string points = words_.difference(seen.points()).text + " " + unit();
     if (arena_.options.unit == Unit::match)  // what decides
       points = words_.say("{} of the matches, {}", "{} delle partite, {}",
@@ -140,7 +139,7 @@ class ArenaBuilder {
     std::size_t a = 0;
     std::size_t b = 0;
     std::vector<std::string> open;
-    for (std::size_t ruleset = 0; ruleset < arena_.rulesets.size(); ++ruleset) {
+    for (const RulesetId ruleset : arena_.rulesets.keys()) {
       const PairingConclusion& pairing = *meeting_of(arena_, ruleset, players.a, players.b)->pairing;
       if (pairing.significant())
         ++(pairing.a_leads ? a : b);
@@ -165,7 +164,7 @@ class ArenaBuilder {
 
   // Ratings
 
-  Cell rating(std::size_t ruleset, std::size_t player) const {
+  Cell rating(RulesetId ruleset, std::size_t player) const {
     const Rating& rating = arena_.ratings[ruleset][player];
     Cell cell{.text = words_.number(rating_with_interval(rating.elo, rating.ci95)),
               .mark = Measured{.value = rating.elo}};
@@ -179,12 +178,10 @@ class ArenaBuilder {
     table.caption = words_.say("Elo ratings", "Punteggi Elo");
     table.basis = words_.say("{} each", "{} ciascuno", words_.with_margins());
     table.heads = {words_.say("player", "giocatore")};
-    for (std::size_t ruleset = 0; ruleset < arena_.rulesets.size(); ++ruleset)
-      table.heads.emplace_back(ruleset_label(arena_, ruleset));
+    for (const RulesetId ruleset : arena_.rulesets.keys()) table.heads.emplace_back(ruleset_label(arena_, ruleset));
     for (std::size_t player = 0; player < arena_.players.size(); ++player) {
       ReportTable::Row& row = table.rows.emplace_back(ReportTable::Row{label_of(player), {}});
-      for (std::size_t ruleset = 0; ruleset < arena_.rulesets.size(); ++ruleset)
-        row.cells.push_back(rating(ruleset, player));
+      for (const RulesetId ruleset : arena_.rulesets.keys()) row.cells.push_back(rating(ruleset, player));
     }
     ReportSection section;
     section.page_only = true;  // the text has them beside the points
@@ -197,7 +194,7 @@ class ArenaBuilder {
 
   // The pairings of a ruleset
 
-  ReportSection pairings(std::size_t ruleset) const {
+  ReportSection pairings(RulesetId ruleset) const {
     ReportTable table = pairing_table(ruleset);
     ForestChart chart = forest_of(table, unit());
     for (ForestChart::Series& each : chart.series) each.name = ruleset_label(arena_, ruleset);
@@ -210,7 +207,7 @@ class ArenaBuilder {
   }
 
   /// Ratings, and points of row less column.
-  ReportTable crosstable(std::size_t ruleset) const {
+  ReportTable crosstable(RulesetId ruleset) const {
     const std::vector<std::size_t> order = by_rating(ruleset);
     ReportTable table;
     table.caption = words_.say("Elo ratings, and {}, row less column", "Punteggi Elo, e {}, riga meno colonna", unit());
@@ -228,7 +225,7 @@ class ArenaBuilder {
     return table;
   }
 
-  ReportTable pairing_table(std::size_t ruleset) const {
+  ReportTable pairing_table(RulesetId ruleset) const {
     ReportTable table;
     table.caption =
         words_.say("{} of the first player less the second, and shares of all played",
@@ -252,7 +249,7 @@ class ArenaBuilder {
     return table;
   }
 
-  ReportTable metrics(std::size_t ruleset) const {
+  ReportTable metrics(RulesetId ruleset) const {
     ReportTable table;
     table.caption = words_.say("Metrics", "Metriche");
     table.basis = words_.with_margins();

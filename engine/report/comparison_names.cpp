@@ -5,13 +5,14 @@
 
 namespace cicera {
 
-std::string ruleset_letter(std::size_t ruleset) {
-  constexpr std::size_t letters = 26;
-  std::string text(1, static_cast<char>('A' + ruleset % letters));
-  return ruleset < letters ? text : ruleset_letter(ruleset / letters - 1) + text;
+std::string ruleset_letter(RulesetId ruleset) {
+  constexpr int letters = 26;
+  const int number = ruleset.number();
+  std::string text(1, static_cast<char>('A' + number % letters));
+  return number < letters ? text : ruleset_letter(RulesetId(number / letters - 1)) + text;
 }
 
-std::string lineup_name(const Subject& subject, std::size_t lineup) { return join(subject.lineups[lineup], ","); }
+std::string lineup_name(const Subject& subject, LineupId lineup) { return join(subject.lineups[lineup], ","); }
 
 std::string spec_label(const std::string& spec, const std::string& title) {
   const SpecText parts = split_spec(spec);
@@ -25,7 +26,7 @@ std::string spec_label(const std::string& spec, const std::string& title) {
   return overrides.empty() ? base : base + ": " + join(overrides, ", ");
 }
 
-std::string ruleset_label(const Subject& subject, std::size_t ruleset) {
+std::string ruleset_label(const Subject& subject, RulesetId ruleset) {
   const Ruleset& of = subject.rulesets[ruleset];
   return spec_label(of.spec, of.title.in(subject.options.language.value_or(Language::english)));
 }
@@ -35,7 +36,7 @@ std::string spec_title(const Subject& subject, std::size_t spec) {
   return split_spec(subject.specs[spec]).overrides.empty() ? title : spec_label(subject.specs[spec], title);
 }
 
-std::string ruleset_name(const Subject& subject, std::size_t ruleset) {
+std::string ruleset_name(const Subject& subject, RulesetId ruleset) {
   return ruleset_letter(ruleset) + ": " + ruleset_label(subject, ruleset);
 }
 

@@ -25,12 +25,12 @@ class ComparisonBuilder {
     report.subjects = legend();
     report.verdict = verdict();
     report.sections = effect_sections(found_, words_);
-    for (std::size_t lineup = 0; lineup < found_.lineups.size(); ++lineup) {
+    for (const LineupId lineup : found_.lineups.keys()) {
       report.sections.push_back(margins(lineup));
       if (found_.options.unit == Unit::match) report.sections.push_back(match_lengths(lineup));
     }
     report.sections.push_back(figures_section(found_, words_));
-    for (std::size_t contest = 0; contest < found_.figures.size(); ++contest)
+    for (const ContestId contest : found_.figures.keys())
       if (auto tension = decided(contest)) report.sections.push_back(*std::move(tension));
     if (auto metrics = metrics_section(found_, words_)) report.sections.push_back(*std::move(metrics));
     return report;
@@ -38,8 +38,9 @@ class ComparisonBuilder {
 
  private:
   std::vector<std::string> verdict() const {
-    std::vector<std::string> paragraphs = {words_.say(
-        "Compared with {}, on the same deals:", "A confronto con {}, sulle stesse carte:", ruleset_name(found_, 0))};
+    std::vector<std::string> paragraphs = {
+        words_.say("Compared with {}, on the same deals:", "A confronto con {}, sulle stesse carte:",
+                   ruleset_name(found_, RulesetId()))};
     for (const RulesetVerdict& each : verdicts_of(found_, words_)) {
       paragraphs.insert(paragraphs.end(), each.paragraphs.begin(), each.paragraphs.end());
       paragraphs[paragraphs.size() - each.paragraphs.size()].insert(0, ruleset_name(found_, each.ruleset) + ". ");
@@ -65,29 +66,29 @@ class ComparisonBuilder {
     int width = 0;
     for (const Ruleset& ruleset : found_.rulesets) width = std::max(width, display_width(ruleset.spec));
     std::vector<std::string> lines;
-    for (std::size_t i = 0; i < found_.rulesets.size(); ++i)
-      lines.push_back(fmt::format("{}  {:{}}  {}", ruleset_letter(i), found_.rulesets[i].spec, width,
-                                  found_.rulesets[i].title.in(words_.language())));
+    for (const RulesetId each : found_.rulesets.keys())
+      lines.push_back(fmt::format("{}  {:{}}  {}", ruleset_letter(each), found_.rulesets[each].spec, width,
+                                  found_.rulesets[each].title.in(words_.language())));
     return lines;
   }
 
   /// `of` the statistics of every ruleset with a lineup.
-  std::vector<Distribution> distributions(std::size_t lineup, auto&& of) const {
+  std::vector<Distribution> distributions(LineupId lineup, auto&& of) const {
     std::vector<Distribution> all;
-    for (std::size_t i = 0; i < found_.games().size(); ++i) {
-      all.push_back(of(found_.games()[i], found_.statistics_of(i, lineup)));
-      all.back().name = ruleset_name(found_, i);
+    for (const RulesetId ruleset : found_.rulesets.keys()) {
+      all.push_back(of(found_.games()[ruleset], found_.statistics_of(ruleset, lineup)));
+      all.back().name = ruleset_name(found_, ruleset);
     }
     return all;
   }
 
   /// A heading that names the lineup where there are several.
-  std::string heading(const std::string& text, std::size_t lineup) const {
+  std::string heading(const std::string& text, LineupId lineup) const {
     if (found_.lineups.size() == 1) return text;
     return words_.say("{}, {} players", "{}, giocatori: {}", text, lineup_name(found_, lineup));
   }
 
-  ReportSection margins(std::size_t lineup) const {
+  ReportSection margins(LineupId lineup) const {
     return distribution_section(
         words_,
         {heading(words_.say("Margins of the hands", "Scarti delle smazzate"), lineup),
@@ -97,7 +98,7 @@ class ComparisonBuilder {
         }));
   }
 
-  ReportSection match_lengths(std::size_t lineup) const {
+  ReportSection match_lengths(LineupId lineup) const {
     return distribution_section(words_,
                                 {heading(words_.say("Length of a match", "Lunghezza di una partita"), lineup),
                                  words_.say("hands per match", "smazzate a partita"), words_.sample()},
@@ -107,12 +108,12 @@ class ComparisonBuilder {
   }
 
   /// When the hands of a contest are decided, if that was measured.
-  std::optional<ReportSection> decided(std::size_t contest) const {
+  std::optional<ReportSection> decided(ContestId contest) const {
     constexpr std::size_t rows_of_all = 500;  // so that the page stays small, however many rulesets are compared
     const std::size_t contests = found_.figures.size();
-    const std::string ruleset = ruleset_name(found_, contest % found_.games().size());
+    const std::string ruleset = ruleset_name(found_, found_.ruleset_in(contest));
     const std::string text = words_.say("When a hand is decided, {}", "Quando si decide una smazzata, {}", ruleset);
-    return tension_section(words_, heading(text, contest / found_.games().size()), found_.figures[contest].statistics,
+    return tension_section(words_, heading(text, found_.lineup_in(contest)), found_.figures[contest].statistics,
                            found_.intervals, std::max<std::size_t>(rows_of_all / contests, 6));
   }
 

@@ -19,18 +19,19 @@ class Verdict {
 
   std::vector<RulesetVerdict> make() const {
     std::vector<RulesetVerdict> verdicts;
-    for (std::size_t i = 1; i < found_.games().size(); ++i) {
+    for (const RulesetId ruleset : found_.rulesets.keys()) {
+      if (ruleset == RulesetId()) continue;
       std::vector<std::string> paragraphs;
       bool same_rules = false;
       for (const ComparisonEstimate& comparison : comparisons_)
-        if (comparison.ruleset == i) {
+        if (comparison.ruleset == ruleset) {
           paragraphs.push_back(capitalize(among(comparison.lineup) + verdict_on(comparison)));
           same_rules = comparison.same_rules;
         }
-      if (paragraphs.empty()) paragraphs = unpaired_paragraphs(i);
+      if (paragraphs.empty()) paragraphs = unpaired_paragraphs(ruleset);
       if (same_rules) paragraphs = {words_.say("The same rules as A.", "Le stesse regole di A.")};
-      if (std::string words = agreement_words(i); !words.empty()) paragraphs.push_back(std::move(words));
-      verdicts.push_back({i, std::move(paragraphs)});
+      if (std::string words = agreement_words(ruleset); !words.empty()) paragraphs.push_back(std::move(words));
+      verdicts.push_back({ruleset, std::move(paragraphs)});
     }
     return verdicts;
   }
@@ -56,12 +57,12 @@ class Verdict {
   std::ptrdiff_t tested() const { return std::ranges::count(comparisons_, false, &ComparisonEstimate::same_rules); }
 
   /// "among careful players, "; nothing where there is one lineup.
-  std::string among(std::size_t lineup) const {
+  std::string among(LineupId lineup) const {
     if (found_.lineups.size() == 1) return "";
     return words_.say("among {} players, ", "fra giocatori {}, ", lineup_name(found_, lineup));
   }
 
-  std::string agreement_words(std::size_t ruleset) const {
+  std::string agreement_words(RulesetId ruleset) const {
     switch (agreement_on(comparisons_, ruleset)) {
       case Agreement::nothing:
         break;
@@ -87,25 +88,25 @@ class Verdict {
   }
 
   /// A ruleset whose deals differ: what has a common scale is compared as that of separate samples.
-  std::vector<std::string> unpaired_paragraphs(std::size_t ruleset) const {
+  std::vector<std::string> unpaired_paragraphs(RulesetId ruleset) const {
     std::vector<std::string> paragraphs = {unpaired_words()};
-    for (std::size_t lineup = 0; lineup < found_.lineups.size(); ++lineup)
+    for (const LineupId lineup : found_.lineups.keys())
       if (std::string words = separate_words(ruleset, lineup); !words.empty())
         paragraphs.push_back(capitalize(among(lineup) + words));
     return paragraphs;
   }
 
   /// The length of a match, or in hands of two sides the difference of the sides; empty where the scale differs.
-  std::string separate_words(std::size_t ruleset, std::size_t lineup) const {
+  std::string separate_words(RulesetId ruleset, LineupId lineup) const {
     const bool matches = found_.options.unit == Unit::match;
-    if (!matches && (found_.games()[0].sides() != 2 || found_.games()[ruleset].sides() != 2)) return "";
-    const auto of = [&](std::size_t which) {
+    if (!matches && (found_.games().front().sides() != 2 || found_.games()[ruleset].sides() != 2)) return "";
+    const auto of = [&](RulesetId which) {
       const Statistics& statistics = found_.statistics_of(which, lineup);
       return matches ? hands_per_match(statistics, found_.intervals)
                      : difference_of_sides(found_.games()[which], statistics, found_.intervals);
     };
     const std::int64_t units = found_.units;
-    const auto apart = found_.intervals.unpaired(of(0), units, of(ruleset), units);
+    const auto apart = found_.intervals.unpaired(of(RulesetId()), units, of(ruleset), units);
     if (!apart) return "";
     const auto tests = static_cast<double>((found_.games().size() - 1) * found_.lineups.size());
     const std::string verdict = apart->p_value * tests < significance ? words_.say("significant", "significativo")

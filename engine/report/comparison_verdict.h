@@ -11,7 +11,7 @@ namespace cicera {
 
 /// What is said of a ruleset against the first.
 struct RulesetVerdict {
-  std::size_t ruleset = 0;
+  RulesetId ruleset;
   /// With each lineup: which side gains on the other and by how much, whether that is significant, and how often the
   /// winner differs. The last is on whether the lineups agree, where there are several.
   std::vector<std::string> paragraphs;

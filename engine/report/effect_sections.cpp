@@ -120,9 +120,9 @@ class Effects {
       section.tables[0].caption = words_.say("Differences from A, {}", "Differenze da A, {}", what);
       return section;
     }
-    for (std::size_t lineup = 0; lineup < found_.lineups.size(); ++lineup) {
+    for (const LineupId lineup : found_.lineups.keys()) {
       Comparisons comparisons(rulesets());
-      std::iota(comparisons.begin(), comparisons.end(), lineup * rulesets());
+      std::iota(comparisons.begin(), comparisons.end(), lineup.index() * rulesets());
       section.tables.push_back(table_of(comparisons, rows));
       section.tables.back().caption =
           words_.say("Differences from A among {} players, {}", "Differenze da A fra giocatori {}, {}",

@@ -13,15 +13,15 @@ namespace {
 /// The table of a lineup.
 class Figures {
  public:
-  Figures(const ComparisonConclusion& found, const ReportWords& words, std::size_t lineup)
+  Figures(const ComparisonConclusion& found, const ReportWords& words, LineupId lineup)
       : found_(found), words_(words), lineup_(lineup) {
     for (const Game& game : found.games()) sides_ = std::max(sides_, game.sides());
     table_.caption = words_.say("Points per hand and shares of the hands among {} players",
                                 "Punti a smazzata e quote delle smazzate fra giocatori {}", lineup_name(found, lineup));
     table_.basis = words_.say("{} each", "{} ciascuno", words_.with_margins());
     table_.heads = {words_.say("number", "grandezza")};
-    for (std::size_t i = 0; i < found_.rulesets.size(); ++i)
-      table_.heads.emplace_back(ruleset_name(found_, i), ruleset_letter(i));
+    for (const RulesetId ruleset : found_.rulesets.keys())
+      table_.heads.emplace_back(ruleset_name(found_, ruleset), ruleset_letter(ruleset));
   }
 
   ReportTable make() && {
@@ -42,8 +42,8 @@ class Figures {
   void add(ReportLabel label, auto&& number) {
     std::vector<Cell> cells;
     bool any = false;
-    for (std::size_t i = 0; i < found_.games().size(); ++i) {
-      const Number cell = number(found_.games()[i], found_.statistics_of(i, lineup_));
+    for (const RulesetId ruleset : found_.rulesets.keys()) {
+      const Number cell = number(found_.games()[ruleset], found_.statistics_of(ruleset, lineup_));
       any = any || cell;
       cells.push_back(cell.value_or(words_.absent()));
     }
@@ -129,7 +129,7 @@ class Figures {
 
   const ComparisonConclusion& found_;
   const ReportWords& words_;
-  std::size_t lineup_;
+  LineupId lineup_;
   int sides_ = 0;
   ReportTable table_;
 };
@@ -141,8 +141,7 @@ ReportSection figures_section(const ComparisonConclusion& found, const ReportWor
   section.heading = words.say("The rulesets side by side", "I regolamenti fianco a fianco");
   section.chart_words = {shade_words(words)};
   section.page_only = !found.options.all_rows && found.comparisons.size() >= found.planned;
-  for (std::size_t lineup = 0; lineup < found.lineups.size(); ++lineup)
-    section.tables.push_back(Figures(found, words, lineup).make());
+  for (const LineupId lineup : found.lineups.keys()) section.tables.push_back(Figures(found, words, lineup).make());
   return section;
 }
 

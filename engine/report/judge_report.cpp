@@ -79,12 +79,13 @@ class JudgeBuilder {
   }
 
   /// A ruleset as the page calls it: by its title, and by what is changed where both have the same.
-  std::string name(std::size_t ruleset) const {
+  std::string name(RulesetId ruleset) const {
     const Language language = words_.language();
     std::string title = judged_.hands.rulesets[ruleset].title.in(language);
-    if (title != judged_.hands.rulesets[1 - ruleset].title.in(language)) return title;
-    return ruleset == 0 ? words_.say("{}, before", "{}, prima", title)
-                        : words_.say("{}, changed", "{}, cambiato", title);
+    if (title != judged_.hands.rulesets[ruleset == ruleset_before ? ruleset_after : ruleset_before].title.in(language))
+      return title;
+    return ruleset == ruleset_before ? words_.say("{}, before", "{}, prima", title)
+                                     : words_.say("{}, changed", "{}, cambiato", title);
   }
 
   /// A goal's number under both rulesets, with the values that it wants shaded.
@@ -93,7 +94,8 @@ class JudgeBuilder {
     const auto text = [&](double value) { return metric_number(words_, value, goal.is_share); };
     ReportSection section;
     section.heading = words_.say("Your goal: {}", "Il tuo obiettivo: {}", goal.goal);
-    ForestChart chart{.axis = goal.metric, .rows = {name(1)}, .series = {{goal.metric, {}}}, .shares = goal.is_share};
+    ForestChart chart{
+        .axis = goal.metric, .rows = {name(ruleset_after)}, .series = {{goal.metric, {}}}, .shares = goal.is_share};
     chart.goal = GoalBand{goal.wanted.low, goal.wanted.high};
     Measured after{.value = goal.value, .significant = goal.met.has_value()};
     if (known) std::tie(after.low, after.high) = std::pair(goal.interval.low, goal.interval.high);
@@ -103,14 +105,14 @@ class JudgeBuilder {
                                "{}, con l'intervallo al 95%; in grigio quel che vuole l'obiettivo", goal.metric);
     table.heads = {words_.say("ruleset", "regolamento"), words_.say("value", "valore"), words_.say("from", "da"),
                    words_.say("to", "a")};
-    table.rows.push_back({name(1),
+    table.rows.push_back({name(ruleset_after),
                           {{text(goal.value), goal.met.has_value()},
                            {known ? text(goal.interval.low) : "–"},
                            {known ? text(goal.interval.high) : "–"}}});
     if (goal.before) {
-      chart.rows.push_back(name(0));
+      chart.rows.push_back(name(ruleset_before));
       chart.series[0].marks.emplace_back(Measured{.value = *goal.before, .significant = false});
-      table.rows.push_back({name(0), {{text(*goal.before)}, {"–"}, {"–"}}});
+      table.rows.push_back({name(ruleset_before), {{text(*goal.before)}, {"–"}, {"–"}}});
     }
     section.chart = std::move(chart);
     section.tables = {std::move(table)};
@@ -123,10 +125,10 @@ class JudgeBuilder {
     ReportTable table;
     table.caption =
         words_.say("Share of hands won, of {}", "Quota di smazzate vinte, su {}", words_.hands(judged_.hands.units));
-    table.heads = {words_.say("winner", "vincitore"), name(0), name(1)};
+    table.heads = {words_.say("winner", "vincitore"), name(ruleset_before), name(ruleset_after)};
     const auto add = [&](std::string label, auto&& count) {
       ReportTable::Row row{std::move(label), {}};
-      for (std::size_t ruleset = 0; ruleset < 2; ++ruleset) {
+      for (const RulesetId ruleset : {ruleset_before, ruleset_after}) {
         const Statistics& statistics = judged_.hands.statistics_of(ruleset);
         row.cells.push_back(words_.rate(count(statistics), statistics.hands));
       }
@@ -140,13 +142,14 @@ class JudgeBuilder {
   }
 
   ReportSection margins() const {
-    const auto scale = [&](std::size_t ruleset) { return judged_.hands.games()[ruleset].sides() - 1; };
-    return distribution_section(words_,
-                                {words_.say("By how much", "Di quanto"),
-                                 words_.say("points a hand, {}", "punti a smazzata, {}", words_.difference()),
-                                 "n = " + words_.hands(judged_.hands.units)},
-                                {{name(0), &judged_.hands.statistics_of(0).differences, scale(0)},
-                                 {name(1), &judged_.hands.statistics_of(1).differences, scale(1)}});
+    const auto scale = [&](RulesetId ruleset) { return judged_.hands.games()[ruleset].sides() - 1; };
+    return distribution_section(
+        words_,
+        {words_.say("By how much", "Di quanto"),
+         words_.say("points a hand, {}", "punti a smazzata, {}", words_.difference()),
+         "n = " + words_.hands(judged_.hands.units)},
+        {{name(ruleset_before), &judged_.hands.statistics_of(ruleset_before).differences, scale(ruleset_before)},
+         {name(ruleset_after), &judged_.hands.statistics_of(ruleset_after).differences, scale(ruleset_after)}});
   }
 
   ReportSection lengths() const {
@@ -154,12 +157,12 @@ class JudgeBuilder {
     return distribution_section(words_,
                                 {words_.say("How long a match is", "Quanto dura una partita"), hands,
                                  "n = " + words_.matches(judged_.matches.units)},
-                                {{name(0), &judged_.matches.statistics_of(0).match_lengths},
-                                 {name(1), &judged_.matches.statistics_of(1).match_lengths}});
+                                {{name(ruleset_before), &judged_.matches.statistics_of(ruleset_before).match_lengths},
+                                 {name(ruleset_after), &judged_.matches.statistics_of(ruleset_after).match_lengths}});
   }
 
   /// `seat 2 plays 7d: takes 3d 4s`.
-  std::string play_text(const DecisiveHand& hand, std::size_t ruleset) const {
+  std::string play_text(const DecisiveHand& hand, RulesetId ruleset) const {
     const Game& game = judged_.hands.games()[ruleset];
     const Record& record = hand.by_ruleset[ruleset].record;
     const Play& play = record.plays[*hand.parts_at];
@@ -180,7 +183,8 @@ class JudgeBuilder {
       section.paragraphs.push_back(
           words_.say("Hand {} is played alike up to play {}. Then {} - {}; {} - {}.",
                      "La smazzata {} è giocata allo stesso modo fino alla giocata {}. Poi {} - {}; {} - {}.", number,
-                     *hand.parts_at, name(0), play_text(hand, 0), name(1), play_text(hand, 1)));
+                     *hand.parts_at, name(ruleset_before), play_text(hand, ruleset_before), name(ruleset_after),
+                     play_text(hand, ruleset_after)));
     else
       section.paragraphs.push_back(words_.say("Hand {} is played alike under both and counted otherwise.",
                                               "La smazzata {} è giocata allo stesso modo e contata altrimenti.",
@@ -192,14 +196,15 @@ class JudgeBuilder {
                                shell_word(judged_.hands.specs[1]), shell_word(judged_.options.players),
                                judged_.options.seed, hand.number)));
     if (hand.parts_at) section.tables.push_back(position_table(hand));
-    for (std::size_t ruleset = 0; ruleset < 2; ++ruleset) section.tables.push_back(score_table(hand, ruleset));
+    for (const RulesetId ruleset : {ruleset_before, ruleset_after})
+      section.tables.push_back(score_table(hand, ruleset));
     return section;
   }
 
   /// The cards before the play that differs, as they lie at the table.
   ReportTable position_table(const DecisiveHand& hand) const {
-    const Game& game = judged_.hands.games()[0];
-    const Record& record = hand.by_ruleset[0].record;
+    const Game& game = judged_.hands.games()[ruleset_before];
+    const Record& record = hand.by_ruleset[ruleset_before].record;
     const DeckNames letters = game.rules().deck.names;
     Hand before(game, record.deal, record.dealer);
     for (std::size_t play = 0; play < *hand.parts_at; ++play) before.apply(record.plays[play]);
@@ -218,7 +223,7 @@ class JudgeBuilder {
     return table;
   }
 
-  ReportTable score_table(const DecisiveHand& hand, std::size_t ruleset) const {
+  ReportTable score_table(const DecisiveHand& hand, RulesetId ruleset) const {
     const Game& game = judged_.hands.games()[ruleset];
     const ScoreSheet& sheet = hand.by_ruleset[ruleset].sheet;
     ReportTable table;

@@ -19,12 +19,12 @@ struct Column {
 std::vector<Column> columns_of(const SimulationConclusion& found, const ReportWords& words) {
   const bool one = found.games().size() == 1;
   std::vector<Column> columns;
-  for (std::size_t lineup = 0; lineup < found.lineups.size(); ++lineup)
-    for (std::size_t i = 0; i < found.games().size(); ++i) {
+  for (const LineupId lineup : found.lineups.keys())
+    for (const RulesetId ruleset : found.rulesets.keys()) {
       const std::string players = found.lineups.size() == 1 ? "" : ", " + lineup_name(found, lineup);
-      ReportLabel head(one ? ruleset_label(found, i) : ruleset_name(found, i),
-                       one ? words.say("value", "valore") : ruleset_letter(i));
-      columns.push_back({{head.text + players, head.brief + players}, found.figures_of(i, lineup).metrics});
+      ReportLabel head(one ? ruleset_label(found, ruleset) : ruleset_name(found, ruleset),
+                       one ? words.say("value", "valore") : ruleset_letter(ruleset));
+      columns.push_back({{head.text + players, head.brief + players}, found.figures_of(ruleset, lineup).metrics});
     }
   return columns;
 }

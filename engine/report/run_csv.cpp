@@ -21,11 +21,11 @@ std::string study_of(const Subject& subject) { return std::string(name_of(subjec
 
 /// The metrics of every ruleset with each lineup.
 void add_figures(Rows& rows, const std::string& study, const SimulationConclusion& found) {
-  for (std::size_t lineup = 0; lineup < found.lineups.size(); ++lineup)
-    for (std::size_t i = 0; i < found.rulesets.size(); ++i) {
-      const Statistics& statistics = found.statistics_of(i, lineup);
-      for (const MetricValue& value : found.figures_of(i, lineup).outcomes)
-        rows.push_back({study, found.rulesets[i].spec, lineup_name(found, lineup), "", value.name,
+  for (const LineupId lineup : found.lineups.keys())
+    for (const RulesetId ruleset : found.rulesets.keys()) {
+      const Statistics& statistics = found.statistics_of(ruleset, lineup);
+      for (const MetricValue& value : found.figures_of(ruleset, lineup).outcomes)
+        rows.push_back({study, found.rulesets[ruleset].spec, lineup_name(found, lineup), "", value.name,
                         std::string(value.unit), value.metric->needs.matches ? statistics.matches : statistics.hands,
                         value.value, value.interval});
     }
@@ -128,7 +128,7 @@ Rows rows_of(const ArenaConclusion& arena) {
     for (const MetricValue& value : pairing.metrics)
       add(value.name, std::string(value.unit), value.value, value.interval);
   }
-  for (std::size_t ruleset = 0; ruleset < arena.rulesets.size(); ++ruleset)
+  for (const RulesetId ruleset : arena.rulesets.keys())
     for (std::size_t player = 0; player < arena.players.size(); ++player) {
       const Rating& rating = arena.ratings[ruleset][player];
       rows.push_back({study_of(arena), arena.rulesets[ruleset].spec, arena.players[player], "", "rating", "Elo",

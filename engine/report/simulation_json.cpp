@@ -78,14 +78,14 @@ Json match_wins_json(const Statistics& statistics, const Intervals& intervals) {
 
 double ratio(std::int64_t a, std::int64_t b) { return static_cast<double>(a) / static_cast<double>(b); }
 
-Json ruleset_json(const SimulationConclusion& found, std::size_t number, std::size_t lineup) {
-  const Ruleset& ruleset = found.rulesets[number];
-  const Game& game = found.games()[number];
-  const auto& [statistics, seconds, metrics, outcomes] = found.figures_of(number, lineup);
+Json ruleset_json(const SimulationConclusion& found, RulesetId id, LineupId lineup) {
+  const Ruleset& ruleset = found.rulesets[id];
+  const Game& game = found.games()[id];
+  const auto& [statistics, seconds, metrics, outcomes] = found.figures_of(id, lineup);
   const Intervals& intervals = found.intervals;
   Json json;
   json["spec"] = ruleset.spec;
-  if (found.settings.size() > 1) json["setting"] = found.settings[number / found.specs.size()].name;
+  if (found.settings.size() > 1) json["setting"] = found.settings[id.index() / found.specs.size()].name;
   json["ruleset"] = ruleset.name;
   json["fingerprint"] = fingerprint(ruleset.rules);
   json["hands"] = statistics.hands;
@@ -138,13 +138,13 @@ Json pair_json(const Conclusion& found, const ComparisonEstimate& comparison) {
   return json;
 }
 
-Json rulesets_json(const SimulationConclusion& found, std::size_t lineup) {
+Json rulesets_json(const SimulationConclusion& found, LineupId lineup) {
   Json rulesets = Json::array();
-  for (std::size_t i = 0; i < found.games().size(); ++i) rulesets.push_back(ruleset_json(found, i, lineup));
+  for (const RulesetId each : found.rulesets.keys()) rulesets.push_back(ruleset_json(found, each, lineup));
   return rulesets;
 }
 
-Json pairs_json(const Comparisons& comparisons, const Conclusion& found, std::size_t lineup) {
+Json pairs_json(const Comparisons& comparisons, const Conclusion& found, LineupId lineup) {
   Json pairs = Json::array();
   for (const ComparisonEstimate& comparison : comparisons)
     if (comparison.lineup == lineup) pairs.push_back(pair_json(found, comparison));
@@ -159,12 +159,14 @@ Json json_of(const SimulationConclusion& found, const Comparisons& comparisons) 
   json["players"] = found.players;
   if (const auto cheats = that_see_all(found.all_players()); !cheats.empty()) json["see_all"] = cheats;
   if (found.options.precision > 0) json["precision"] = precision_json(found);
-  json["rulesets"] = rulesets_json(found, 0);
-  json["pairs"] = pairs_json(comparisons, found, 0);
-  for (std::size_t lineup = 1; lineup < found.lineups.size(); ++lineup)
+  json["rulesets"] = rulesets_json(found, LineupId());
+  json["pairs"] = pairs_json(comparisons, found, LineupId());
+  for (const LineupId lineup : found.lineups.keys()) {
+    if (lineup == LineupId()) continue;
     json["other_players"].push_back({{"players", found.lineups[lineup]},
                                      {"rulesets", rulesets_json(found, lineup)},
                                      {"pairs", pairs_json(comparisons, found, lineup)}});
+  }
   return json;
 }
 

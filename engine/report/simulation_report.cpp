@@ -15,11 +15,11 @@ namespace {
 class SimulationBuilder {
  public:
   explicit SimulationBuilder(const SimulationConclusion& found)
-      : found_(found), words_(found), game_(found.games()[0]), statistics_(found.statistics_of(0)) {}
+      : found_(found), words_(found), game_(found.games().front()), statistics_(found.statistics_of(RulesetId())) {}
 
   Report make() const {
     Report report = begin_report(found_, found_.rulesets[0].title.in(words_.language()));
-    report.verdict = {found_.has_even_sides(0) ? length_words() : difference_words(), winner_words()};
+    report.verdict = {found_.has_even_sides(LineupId()) ? length_words() : difference_words(), winner_words()};
     report.sections = {points(), margins(), wins()};
     if (statistics_.matches > 0) report.sections.push_back(lengths());
     constexpr std::size_t every_play = 100;  // more than a hand has
@@ -151,7 +151,7 @@ class SimulationBuilder {
       table.rows.push_back({std::move(label), {std::move(cell)}});
     };
     const auto share = [&](std::int64_t count) { return words_.rate(count, statistics_.hands); };
-    if (!found_.has_even_sides(0))
+    if (!found_.has_even_sides(LineupId()))
       add(words_.difference(), words_.mean(difference_of_sides(game_, statistics_, found_.intervals)));
     if (statistics_.matches > 0)
       add(words_.say("hands per match", "smazzate a partita"),

@@ -75,25 +75,25 @@ class SweepBuilder {
     return words_.difference() + ", " + unit;
   }
 
-  std::string series_name(std::size_t ruleset, std::size_t lineup) const {
-    const auto label = [&](std::size_t spec) {
-      return spec_label(sweep_.specs[spec], sweep_.rulesets[spec].title.in(words_.language()));
+  std::string series_name(std::size_t spec, LineupId lineup) const {
+    const auto label = [&](std::size_t of) {
+      return spec_label(sweep_.specs[of], sweep_.rulesets[sweep_.ruleset_at(0, of)].title.in(words_.language()));
     };
-    std::string name = label(ruleset);
-    if (ruleset > 0) name += " − " + label(0);
+    std::string name = label(spec);
+    if (spec > 0) name += " − " + label(0);
     return sweep_.lineups.size() == 1 ? name : name + ", " + lineup_name(sweep_, lineup);
   }
 
   // Figures
 
-  const Statistics& statistics_of(std::size_t setting, std::size_t lineup) const {
-    return sweep_.statistics_of(setting * sweep_.specs.size(), lineup);
+  const Statistics& statistics_of(std::size_t setting, LineupId lineup) const {
+    return sweep_.statistics_of(sweep_.ruleset_at(setting), lineup);
   }
 
-  const ComparisonEstimate* comparison_of(std::size_t setting, std::size_t ruleset, std::size_t lineup) const {
-    const std::size_t number = setting * sweep_.specs.size() + ruleset;
+  const ComparisonEstimate* comparison_of(std::size_t setting, std::size_t spec, LineupId lineup) const {
+    const RulesetId ruleset = sweep_.ruleset_at(setting, spec);
     for (const ComparisonEstimate& comparison : sweep_.comparisons)
-      if (comparison.ruleset == number && comparison.lineup == lineup) return &comparison;
+      if (comparison.ruleset == ruleset && comparison.lineup == lineup) return &comparison;
     return nullptr;
   }
 
@@ -101,12 +101,12 @@ class SweepBuilder {
   std::vector<Series> series(const std::function<Cell(const Game&, const Statistics&)>& alone,
                              const std::function<Cell(const ComparisonEstimate&)>& compared) const {
     std::vector<Series> all;
-    for (std::size_t lineup = 0; lineup < sweep_.lineups.size(); ++lineup)
-      for (std::size_t ruleset = sweep_.specs.size() == 1 ? 0 : 1; ruleset < sweep_.specs.size(); ++ruleset) {
-        Series& each = all.emplace_back(Series{series_name(ruleset, lineup), {}});
+    for (const LineupId lineup : sweep_.lineups.keys())
+      for (std::size_t spec = sweep_.specs.size() == 1 ? 0 : 1; spec < sweep_.specs.size(); ++spec) {
+        Series& each = all.emplace_back(Series{series_name(spec, lineup), {}});
         for (std::size_t s = 0; s < sweep_.settings.size(); ++s) {
-          const ComparisonEstimate* comparison = ruleset == 0 ? nullptr : comparison_of(s, ruleset, lineup);
-          each.cells.push_back(ruleset == 0            ? alone(sweep_.games()[s], statistics_of(s, lineup))
+          const ComparisonEstimate* comparison = spec == 0 ? nullptr : comparison_of(s, spec, lineup);
+          each.cells.push_back(spec == 0 ? alone(sweep_.games()[sweep_.ruleset_at(s)], statistics_of(s, lineup))
                                : comparison == nullptr ? words_.absent()
                                                        : compared(*comparison));
         }
@@ -211,14 +211,15 @@ class SweepBuilder {
   std::string pair_words() const {
     const ComparisonEstimate* most = nullptr;
     for (const ComparisonEstimate& each : sweep_.comparisons)
-      if (each.first == 0 && (most == nullptr || std::abs(each.main().mean) > std::abs(most->main().mean)))
+      if (each.first == RulesetId() && (most == nullptr || std::abs(each.main().mean) > std::abs(most->main().mean)))
         most = &each;
     if (sweep_.specs.size() > 1 || most == nullptr) return "";
     const std::string verdict = most->main_significant() ? words_.say("significant", "significativo")
                                                          : words_.say("not significant", "non significativo");
     return words_.say("On the same deals, {} less {}: {}{} {}{}, {}.", "Sulle stesse carte, {} meno {}: {}{} {}{}, {}.",
-                      sweep_.settings[most->ruleset].name, sweep_.settings[0].name, most->main().mean > 0 ? "+" : "",
-                      words_.number(exact_mean(most->main())), compared_axis(), words_.range(most->main()), verdict);
+                      sweep_.settings[most->ruleset.index()].name, sweep_.settings[0].name,
+                      most->main().mean > 0 ? "+" : "", words_.number(exact_mean(most->main())), compared_axis(),
+                      words_.range(most->main()), verdict);
   }
 
   std::string compared_axis() const { return even_ ? lengths_axis() : words_.points_per_unit(); }
@@ -237,15 +238,15 @@ class SweepBuilder {
       chart.rows.push_back(sweep_.settings[s].name);
       table.rows.push_back({sweep_.settings[s].name, {}});
     }
-    for (std::size_t lineup = 0; lineup < sweep_.lineups.size(); ++lineup) {
+    for (const LineupId lineup : sweep_.lineups.keys()) {
       const std::string players = sweep_.lineups.size() == 1 ? "" : lineup_name(sweep_, lineup) + ": ";
       table.heads.emplace_back(players + "− " + sweep_.settings[0].name);
       table.heads.emplace_back(players + words_.say("− the one before", "− quella prima"));
       chart.series.push_back({lineup_name(sweep_, lineup), {}});
       for (std::size_t s = 1; s < sweep_.settings.size(); ++s) {
-        chart.series.back().marks.push_back(pair_of(0, s, lineup).mark);
-        table.rows[s - 1].cells.push_back(pair_of(0, s, lineup));
-        table.rows[s - 1].cells.push_back(pair_of(s - 1, s, lineup));
+        chart.series.back().marks.push_back(pair_of(RulesetId(), RulesetId(s), lineup).mark);
+        table.rows[s - 1].cells.push_back(pair_of(RulesetId(), RulesetId(s), lineup));
+        table.rows[s - 1].cells.push_back(pair_of(RulesetId(s - 1), RulesetId(s), lineup));
       }
     }
     ReportSection section;
@@ -255,7 +256,7 @@ class SweepBuilder {
     return section;
   }
 
-  Cell pair_of(std::size_t first, std::size_t second, std::size_t lineup) const {
+  Cell pair_of(RulesetId first, RulesetId second, LineupId lineup) const {
     for (const ComparisonEstimate& each : sweep_.comparisons)
       if (each.first == first && each.ruleset == second && each.lineup == lineup)
         return words_.difference(each.main(), each.main_significant());

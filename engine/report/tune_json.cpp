@@ -14,7 +14,7 @@ using Json = nlohmann::ordered_json;
 Json trial_json(const TuneConclusion& found, const TunedSetting& trial) {
   Json goals = Json::array();
   for (std::size_t goal = 0; goal < found.goals.size(); ++goal)
-    for (std::size_t lineup = 0; lineup < found.asked.lineups.size(); ++lineup) {
+    for (const LineupId lineup : found.asked.lineups.keys()) {
       const GoalValue& value = trial.values[goal][lineup];
       const auto met = found.goals[goal].met(value.interval);
       goals.push_back({{"goal", found.goals[goal].text},
@@ -60,7 +60,7 @@ std::vector<TidyRow> tune_rows(const TuneConclusion& found) {
       const TuneGoal& each = found.goals[goal];
       if (std::ranges::find(metrics, each.value_name) != metrics.end()) continue;
       metrics.push_back(each.value_name);
-      for (std::size_t lineup = 0; lineup < found.asked.lineups.size(); ++lineup) {
+      for (const LineupId lineup : found.asked.lineups.keys()) {
         const GoalValue& value = trial.values[goal][lineup];
         add(found.asked.lineups[lineup], each.value_name, each.metric->unit, value.value, value.interval);
       }

@@ -26,8 +26,7 @@ class TuneBuilder {
               found_.settings, count(found_.asked.budget), units(), count(found_.asked.confirmed), found_.asked.seed);
     report.verdict = verdict();
     for (std::size_t goal = 0; goal < found_.goals.size(); ++goal)
-      for (std::size_t lineup = 0; lineup < found_.asked.lineups.size(); ++lineup)
-        report.sections.push_back(goal_section(goal, lineup));
+      for (const LineupId lineup : found_.asked.lineups.keys()) report.sections.push_back(goal_section(goal, lineup));
     report.sections.push_back(front_section());
     report.command =
         search_command(found_) + " --report report.html" + (language_ == Language::italian ? " --lang it" : "");
@@ -47,7 +46,7 @@ class TuneBuilder {
   std::vector<std::string> evidence() const {
     std::vector<std::string> notes = {"Found by: " + search_command(found_)};
     for (std::size_t goal = 0; goal < found_.goals.size(); ++goal)
-      for (std::size_t lineup = 0; lineup < found_.asked.lineups.size(); ++lineup)
+      for (const LineupId lineup : found_.asked.lineups.keys())
         notes.push_back(fmt::format("{}, in {} fresh {} among {} players.", goal_words(found_.best(), goal, lineup),
                                     grouped(found_.asked.confirmed), unit_name(found_.asked.unit, 0),
                                     found_.asked.lineups[lineup]));
@@ -81,13 +80,13 @@ class TuneBuilder {
     return trial.changes == 0 ? words("as it is", "com'è") : trial.name;
   }
 
-  std::string among(std::size_t lineup) const {
+  std::string among(LineupId lineup) const {
     if (found_.asked.lineups.size() == 1) return "";
     return words(", {} players", ", giocatori: {}", found_.asked.lineups[lineup]);
   }
 
   /// `hands_per_match=6+-.5: 5.912 (5.850 to 5.974), met`
-  std::string goal_words(const TunedSetting& trial, std::size_t number, std::size_t lineup) const {
+  std::string goal_words(const TunedSetting& trial, std::size_t number, LineupId lineup) const {
     const TuneGoal& goal = found_.goals[number];
     const GoalValue& value = trial.values[number][lineup];
     return words("{}{}: {} ({} to {}), {}", "{}{}: {} (da {} a {}), {}", goal.text, among(lineup),
@@ -100,7 +99,7 @@ class TuneBuilder {
     std::vector<std::string> paragraphs = {
         words("Best: {}; rules changed: {}.", "La migliore: {}; regole cambiate: {}.", best.spec, best.changes)};
     for (std::size_t goal = 0; goal < found_.goals.size(); ++goal)
-      for (std::size_t lineup = 0; lineup < found_.asked.lineups.size(); ++lineup)
+      for (const LineupId lineup : found_.asked.lineups.keys())
         paragraphs.push_back(goal_words(best, goal, lineup) + ".");
     constexpr std::size_t most = 5;  // by name
     const std::size_t named = std::min(found_.unplayable.size(), most);
@@ -112,7 +111,7 @@ class TuneBuilder {
   }
 
   /// The values of a goal's metric under every confirmed setting; a full mark where the goal is decided.
-  ReportSection goal_section(std::size_t number, std::size_t lineup) const {
+  ReportSection goal_section(std::size_t number, LineupId lineup) const {
     const TuneGoal& goal = found_.goals[number];
     ReportTable table;
     table.caption = words("{} with 95% interval", "{} con intervallo al 95%", goal.value_name);

@@ -61,16 +61,16 @@ std::optional<ReportSection> worlds_section(const ArenaConclusion& arena, const 
                             "Quota vinta contro {} mondi, pari contati mezzi", fewest);
   table.basis = words.with_margins();
   table.heads = {words.say("worlds", "mondi")};
-  for (std::size_t ruleset = 0; ruleset < arena.rulesets.size(); ++ruleset) {
+  for (const RulesetId ruleset : arena.rulesets.keys()) {
     table.heads.emplace_back(ruleset_label(arena, ruleset));
     chart.series.push_back({ruleset_label(arena, ruleset), {}});
   }
   for (const auto& [worlds, player] : players) {
     if (player == opponent) continue;
     ReportTable::Row& row = table.rows.emplace_back(ReportTable::Row{std::to_string(worlds), {}});
-    for (std::size_t ruleset = 0; ruleset < arena.rulesets.size(); ++ruleset) {
+    for (const RulesetId ruleset : arena.rulesets.keys()) {
       const Estimate share = meeting_of(arena, ruleset, player, opponent)->score();
-      chart.series[ruleset].points.push_back({static_cast<double>(worlds), measured(share)});
+      chart.series[ruleset.index()].points.push_back({static_cast<double>(worlds), measured(share)});
       row.cells.push_back({words.number(share_with_margin(share, {0, 1}))});
     }
   }

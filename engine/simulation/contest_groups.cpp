@@ -47,7 +47,7 @@ bool same_hands(const Contest& a, const Contest& b) {
 
 std::vector<ContestGroup> contest_groups(const SimulationPlan& plan) {
   std::vector<ContestGroup> groups;
-  for (std::size_t c = 0; c < plan.contests.size(); ++c) {
+  for (const ContestId c : plan.contests.keys()) {
     const auto group = std::ranges::find_if(
         groups, [&](const ContestGroup& each) { return same_hands(plan.contests[each.front()], plan.contests[c]); });
     if (group == groups.end())

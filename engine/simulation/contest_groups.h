@@ -16,15 +16,14 @@
 //   assert(contest_groups(plan).size() == 2);
 #pragma once
 
-#include <cstddef>
 #include <vector>
 
 #include "engine/simulation/plan.h"
 
 namespace cicera {
 
-/// Contests by number, rising.
-using ContestGroup = std::vector<std::size_t>;
+/// Contests, rising.
+using ContestGroup = std::vector<ContestId>;
 
 /// The contests of a plan, each in one group with all that are played with the same hands; in the order of their first
 /// contests.

@@ -19,12 +19,12 @@ void expect_room(const Tally& tally, Int128 squares) {
 
 }  // namespace
 
-void ContrastStatistics::add(const Contrast& contrast, const std::vector<const UnitRow*>& rows, int sides) {
+void ContrastStatistics::add(const Contrast& contrast, const PerContest<const UnitRow*>& rows, int sides) {
   assert(contrast.weights.size() == rows.size());
   std::int64_t points = 0;
   std::int64_t scores = 0;
   std::int64_t lengths = 0;
-  for (std::size_t c = 0; c < rows.size(); ++c) {
+  for (const ContestId c : rows.keys()) {
     const std::int64_t weight = contrast.weights[c];
     if (weight == 0) continue;
     points += weight * side_difference(rows[c]->points.first(sides));

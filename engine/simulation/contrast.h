@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/simulation/contest_id.h"
 #include "engine/simulation/statistics.h"
 
 namespace cicera {
@@ -23,13 +24,13 @@ namespace cicera {
 inline constexpr std::int64_t max_contrast_weight = std::int64_t{1} << 15;
 
 struct Contrast {
-  std::vector<std::int64_t> weights;  // by contest
+  PerContest<std::int64_t> weights;
 };
 
 struct ContrastStatistics {
   /// Adds a unit, given the row of every contest of the plan. Requires contests with this number of sides. Throws Error
   /// where the sum of the squares might leave 128 bits.
-  void add(const Contrast& contrast, const std::vector<const UnitRow*>& rows, int sides);
+  void add(const Contrast& contrast, const PerContest<const UnitRow*>& rows, int sides);
   /// Throws Error as above.
   ContrastStatistics& operator+=(const ContrastStatistics& other);
   friend bool operator==(const ContrastStatistics&, const ContrastStatistics&) = default;

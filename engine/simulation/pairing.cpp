@@ -53,7 +53,7 @@ PairingStatistics& PairingStatistics::operator+=(const PairingStatistics& other)
   return *this;
 }
 
-std::int64_t PairingStatistics::add(const Pairing& pairing, const std::vector<const UnitRow*>& rows) {
+std::int64_t PairingStatistics::add(const Pairing& pairing, const PerContest<const UnitRow*>& rows) {
   std::int64_t sum = 0;
   std::size_t score = 0;
   for (std::size_t i = 0; i < legs.size(); ++i) {

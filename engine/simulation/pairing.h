@@ -13,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/simulation/contest_id.h"
 #include "engine/simulation/interval.h"
 #include "engine/simulation/statistics.h"
 
@@ -21,7 +22,7 @@ namespace cicera {
 struct Pairing {
   /// A contest and the sides of each opponent in it. Other sides belong to neither.
   struct Leg {
-    std::size_t contest = 0;
+    ContestId contest;
     std::vector<Side> a;
     std::vector<Side> b;
   };
@@ -39,7 +40,7 @@ struct PairingStatistics {
   explicit PairingStatistics(const Pairing& pairing);
   PairingStatistics& operator+=(const PairingStatistics& other);
   /// Adds a unit, given the row of every contest of the plan, and returns its score.
-  std::int64_t add(const Pairing& pairing, const std::vector<const UnitRow*>& rows);
+  std::int64_t add(const Pairing& pairing, const PerContest<const UnitRow*>& rows);
   friend bool operator==(const PairingStatistics&, const PairingStatistics&) = default;
 
   /// The score of a over the units, counted 2 * legs times as large as its share of the legs.

@@ -23,6 +23,7 @@
 #include "engine/players/player_spec.h"
 #include "engine/rules/game.h"
 #include "engine/scoring/scorer.h"
+#include "engine/simulation/contest_id.h"
 #include "engine/simulation/contrast.h"
 #include "engine/simulation/pairing.h"
 
@@ -48,14 +49,20 @@ struct Contest {
   MakeScorer make_scorer{};  // called by each thread for its own; empty: the game has native scoring lines only
 };
 
-/// Two contests that are compared unit by unit and line by line (PairStatistics), by number.
+/// Two contests that are compared unit by unit and line by line (PairStatistics).
 struct Comparison {
+  ContestId first;
+  ContestId second;
+};
+
+/// Two pairings, by number.
+struct PairingPair {
   std::size_t first = 0;
   std::size_t second = 0;
 };
 
 struct SimulationPlan {
-  std::vector<Contest> contests;
+  PerContest<Contest> contests;
   /// Opponents compared over contests that exchange their seats (PairingStatistics).
   std::vector<Pairing> pairings{};
   /// If not given, and there are no pairings, every other contest is compared with the first.
@@ -70,7 +77,7 @@ struct SimulationPlan {
   MetricSelection metrics{};  // what to measure of the hands besides points and wins, which takes longer
 
   /// Appends a hand of the contest with this number to the log. Called by any thread.
-  std::function<void(std::size_t contest, const HandRunner& hand, std::string& log)> write_record;
+  std::function<void(ContestId contest, const HandRunner& hand, std::string& log)> write_record;
   /// Receives the log in order of unit, the contests in turn within each. Calls never overlap.
   std::function<void(std::string_view log)> take_log;
   /// Receives the number of units done, now and then. Called by the thread that runs the simulation.
@@ -82,8 +89,8 @@ struct SimulationPlan {
 
   /// The comparisons that are made.
   std::vector<Comparison> compared() const;
-  /// The pairs of pairings of one game, by number: those whose players are rated together.
-  std::vector<Comparison> pairings_together() const;
+  /// The pairs of pairings of one game: those whose players are rated together.
+  std::vector<PairingPair> pairings_together() const;
 
   /// The same plan for `units` units, the first of them `after` units after the first of this one.
   SimulationPlan part(std::int64_t after, std::int64_t units) const {

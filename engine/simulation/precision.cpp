@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/metrics/metric_selection.h"
+#include "engine/simulation/contest_figures.h"
 #include "engine/simulation/metric_setting.h"
 #include "engine/simulation/metric_values.h"
 #include "engine/simulation/pairing_metrics.h"

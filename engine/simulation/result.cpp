@@ -8,13 +8,14 @@ std::vector<Comparison> SimulationPlan::compared() const {
   if (comparisons) return *comparisons;
   std::vector<Comparison> with_first;
   if (!pairings.empty()) return with_first;
-  for (std::size_t c = 1; c < contests.size(); ++c) with_first.push_back({0, c});
+  for (const ContestId contest : contests.keys())
+    if (contest != ContestId()) with_first.push_back({ContestId(), contest});
   return with_first;
 }
 
-std::vector<Comparison> SimulationPlan::pairings_together() const {
+std::vector<PairingPair> SimulationPlan::pairings_together() const {
   const auto game_of = [&](std::size_t pairing) { return contests[pairings[pairing].legs[0].contest].game; };
-  std::vector<Comparison> together;
+  std::vector<PairingPair> together;
   for (std::size_t p = 0; p < pairings.size(); ++p)
     for (std::size_t q = p + 1; q < pairings.size(); ++q)
       if (game_of(p) == game_of(q)) together.push_back({p, q});
@@ -22,7 +23,7 @@ std::vector<Comparison> SimulationPlan::pairings_together() const {
 }
 
 SimulationResult::SimulationResult(const SimulationPlan& plan) : contrasts(plan.contrasts.size()) {
-  const std::vector<Contest>& played = plan.contests;
+  const PerContest<Contest>& played = plan.contests;
   const bool measures = any_measured(plan.metrics);
   for (const Contest& contest : played) {
     contests.push_back({Statistics(*contest.game), 0});
@@ -41,7 +42,7 @@ SimulationResult::SimulationResult(const SimulationPlan& plan) : contrasts(plan.
 SimulationResult& SimulationResult::operator+=(const SimulationResult& other) {
   assert(contests.size() == other.contests.size());
   units += other.units;
-  for (std::size_t c = 0; c < contests.size(); ++c) {
+  for (const ContestId c : contests.keys()) {
     contests[c].statistics += other.contests[c].statistics;
     contests[c].seconds += other.contests[c].seconds;
   }

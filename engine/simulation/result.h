@@ -35,7 +35,7 @@ struct SimulationResult {
   void share_time(double seconds);
 
   std::int64_t units = 0;
-  std::vector<ContestResult> contests;
+  PerContest<ContestResult> contests;
   /// Of the plan's comparisons; nullopt where the deals of the two differ.
   std::vector<std::optional<PairStatistics>> pairs;
   std::vector<PairingStatistics> pairings;

@@ -10,7 +10,7 @@ void add_leg(SimulationPlan& plan, Pairing& pairing, const Contest& table, Side 
   contest.players.clear();
   for (const Seat seat : table.game->each_seat())
     contest.players.push_back(table.game->side_of(seat) == side_of_a ? a : b);
-  Pairing::Leg leg{.contest = plan.contests.size(), .a = {side_of_a}, .b = {}};
+  Pairing::Leg leg{.contest = ContestId(plan.contests.size()), .a = {side_of_a}, .b = {}};
   for (const Side side : table.game->each_side())
     if (side != side_of_a) leg.b.push_back(side);
   if (exchanged) std::swap(leg.a, leg.b);

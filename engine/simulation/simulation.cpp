@@ -55,7 +55,7 @@ struct Table {
 };
 
 struct MatchOfContest {
-  std::size_t contest;
+  ContestId contest;
   Match match;
   MatchMeter meter;
   std::int64_t plays = 0;
@@ -65,7 +65,7 @@ struct MatchOfContest {
 /// A failure, to be thrown unless one comes before it.
 struct Failure {
   std::int64_t unit;
-  std::size_t contest;
+  ContestId contest;
   std::exception_ptr cause;
 
   bool before(const std::optional<Failure>& other) const {
@@ -121,7 +121,7 @@ class Worker {
     std::optional<Failure> failure;
     weights_.assign(as_size(block.end - block.first), 0);
     for (Table& table : tables_) {
-      for (const std::size_t c : table.contests) rows_[c].resize(as_size(block.end - block.first));
+      for (const ContestId c : table.contests) rows_[c].resize(as_size(block.end - block.first));
       const auto begin = Clock::now();
       std::int64_t unit = block.first;
       try {
@@ -132,7 +132,7 @@ class Worker {
         end = unit + 1;
       }
       const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-      for (const std::size_t c : table.contests)
+      for (const ContestId c : table.contests)
         totals_.contests[c].seconds += seconds / static_cast<double>(table.contests.size());
     }
     if (failure) std::rethrow_exception(failure->cause);
@@ -150,19 +150,19 @@ class Worker {
   void play_unit_of(Table& table, std::int64_t unit, std::size_t row) {
     const auto number = static_cast<std::uint64_t>(plan_->first + unit);
     if (needs_rows_)
-      for (const std::size_t c : table.contests) rows_[c][row].clear(table.runner.game());
+      for (const ContestId c : table.contests) rows_[c][row].clear(table.runner.game());
     if (plan_->unit == Unit::match) {
       play_match(number, table, row);
     } else {
       play_hand(table, table.contests, {plan_->seed, 0, number}, table.runner.game().last_seat(), row);
       if (needs_rows_)
-        for (const std::size_t c : table.contests) {
+        for (const ContestId c : table.contests) {
           UnitRow& each = rows_[c][row];
           each.winner = each.forfeits == 0 ? hand_winner(table.runner) : winner_of_the_rest(table.runner.game(), each);
         }
     }
     if (plan_->write_record)
-      for (const std::size_t c : table.contests) logs_[c].ends.push_back(logs_[c].text.size());
+      for (const ContestId c : table.contests) logs_[c].ends.push_back(logs_[c].text.size());
   }
 
   /// Compares the contests unit by unit.
@@ -172,9 +172,9 @@ class Worker {
         for (std::size_t unit = 0; unit < units; ++unit)
           pair->add(rows_[comparisons_[p].first][unit], rows_[comparisons_[p].second][unit]);
     if (plan_->pairings.empty() && plan_->contrasts.empty()) return;
-    std::vector<const UnitRow*> rows(rows_.size());
+    PerContest<const UnitRow*> rows(rows_.size());
     for (std::size_t unit = 0; unit < units; ++unit) {
-      for (std::size_t c = 0; c < rows.size(); ++c) rows[c] = &rows_[c][unit];
+      for (const ContestId c : rows.keys()) rows[c] = &rows_[c][unit];
       for (std::size_t p = 0; p < scores_.size(); ++p) scores_[p] = totals_.pairings[p].add(plan_->pairings[p], rows);
       for (std::size_t i = 0; i < together_.size(); ++i)
         totals_.score_products[i] += scores_[together_[i].first] * scores_[together_[i].second];
@@ -199,7 +199,7 @@ class Worker {
   }
 
   /// Plays a hand, of a match if there is one, and adds it to these contests of a table.
-  void play_hand(Table& table, std::span<const std::size_t> contests, const HandId& id, Seat dealer, std::size_t row,
+  void play_hand(Table& table, std::span<const ContestId> contests, const HandId& id, Seat dealer, std::size_t row,
                  const Match* match = nullptr) {
     HandRunner& runner = table.runner;
     playing_ = contests.front();
@@ -208,7 +208,7 @@ class Worker {
     } catch (const Error& error) {
       throw FailedHand(playing_, id, error);
     }
-    for (const std::size_t c : contests) {
+    for (const ContestId c : contests) {
       totals_.contests[c].statistics.add(runner);
       if (plan_->write_record) plan_->write_record(c, runner, logs_[c].text);
       if (needs_rows_) rows_[c][row].add(runner.scored().sheet());
@@ -217,12 +217,12 @@ class Worker {
     if (table.meter) measure(table, contests);
   }
 
-  void measure(Table& table, std::span<const std::size_t> contests) {
-    const auto measured = [&](std::size_t c) -> Measurements& { return *totals_.contests[c].statistics.measured; };
+  void measure(Table& table, std::span<const ContestId> contests) {
+    const auto measured = [&](ContestId c) -> Measurements& { return *totals_.contests[c].statistics.measured; };
     if (contests.size() == 1) return table.meter->add(table.runner.record(), measured(contests.front()));
     Measurements of_hand;
     table.meter->add(table.runner.record(), of_hand);
-    for (const std::size_t c : contests) measured(c) += of_hand;
+    for (const ContestId c : contests) measured(c) += of_hand;
   }
 
   /// The best side, by its points in the unit, of those that gave up nothing.
@@ -242,7 +242,7 @@ class Worker {
   /// Plays the matches of a table's contests, all with this number, until the last of them is over.
   void play_match(std::uint64_t number, Table& table, std::size_t row) {
     matches_.clear();
-    for (const std::size_t c : table.contests) {
+    for (const ContestId c : table.contests) {
       const Game& game = *plan_->contests[c].game;
       matches_.push_back({c, Match(game, plan_->seed, number), MatchMeter(game.rules().match)});
     }
@@ -299,15 +299,15 @@ class Worker {
   Task* task_ = task_in_use();         // null: units are not weighed
   std::vector<std::int64_t> weights_;  // of the block's units, in the contests so far
   std::vector<Comparison> comparisons_;
-  std::vector<Comparison> together_;  // pairings
+  std::vector<PairingPair> together_;
   std::vector<std::int64_t> scores_;  // of a unit, by pairing
   std::deque<Table> tables_;
-  std::vector<MatchOfContest> matches_;     // of the table that plays
-  std::size_t playing_ = 0;                 // the first contest of those that play
-  SimulationResult totals_;                 // of the block
-  std::vector<std::vector<UnitRow>> rows_;  // of the block, by contest
-  std::vector<ContestLog> logs_;            // of the block
-  bool needs_rows_ = false;                 // whether contests are compared unit by unit
+  std::vector<MatchOfContest> matches_;    // of the table that plays
+  ContestId playing_;                      // the first contest of those that play
+  SimulationResult totals_;                // of the block
+  PerContest<std::vector<UnitRow>> rows_;  // of the block
+  PerContest<ContestLog> logs_;            // of the block
+  bool needs_rows_ = false;                // whether contests are compared unit by unit
 };
 
 /// A worker is made for every slice of a job.

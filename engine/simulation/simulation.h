@@ -28,13 +28,12 @@ namespace cicera {
 /// A hand that cannot be continued: a script failed, or a card could take too many sets. what() gives the reason.
 class FailedHand : public Error {
  public:
-  FailedHand(std::size_t contest, const HandId& id, Error cause)
-      : Error(std::move(cause)), contest_(contest), id_(id) {}
-  std::size_t contest() const { return contest_; }
+  FailedHand(ContestId contest, const HandId& id, Error cause) : Error(std::move(cause)), contest_(contest), id_(id) {}
+  ContestId contest() const { return contest_; }
   const HandId& id() const { return id_; }
 
  private:
-  std::size_t contest_;
+  ContestId contest_;
   HandId id_;
 };
 

@@ -1,7 +1,6 @@
 // The hand of a judgement in which the change decides most, played again under both rulesets.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -9,6 +8,7 @@
 
 #include "engine/play/record.h"
 #include "engine/scoring/score_sheet.h"
+#include "engine/studies/before_after.h"
 
 namespace cicera {
 
@@ -22,7 +22,7 @@ struct DecisiveHand {
   };
 
   std::int64_t number = 0;
-  std::array<Played, 2> by_ruleset;  // the other's first
+  Per<RulesetId, Played, 2> by_ruleset;  // before_after.h
   /// The number of the first play, from 0, that differs; nullopt where the plays are the same and only count otherwise.
   std::optional<std::size_t> parts_at;
 };

@@ -102,7 +102,7 @@ TuneTrial trial_of(const Library& library, const TuneRun& run, const std::string
 
 std::optional<double> value_before(const GoalStudy& study, std::size_t goal) {
   try {
-    return study.goals.value_of(study.before, goal, 0).value;
+    return study.goals.value_of(study.before, goal, LineupId()).value;
   } catch (const Error&) {  // a line that the other rules lack
     return std::nullopt;
   }
@@ -151,7 +151,7 @@ std::vector<GoalVerdict> verdicts_of(const GoalStudy& study) {
   std::vector<GoalVerdict> verdicts;
   for (std::size_t i = 0; i < study.goals.goals.size(); ++i) {
     const TuneGoal& goal = study.goals.goals[i];
-    const GoalValue value = study.goals.value_of(study.after, i, 0);
+    const GoalValue value = study.goals.value_of(study.after, i, LineupId());
     verdicts.push_back({.goal = goal.text,
                         .units = study.goals.options.budget,
                         .metric = goal.value_name,

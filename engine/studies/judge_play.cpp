@@ -14,8 +14,8 @@ constexpr std::int64_t parts_for_intervals = 25;
 /// The hands, from which it is also counted when lines score together.
 Stretch hands_of(JudgeRun& run) {
   SimulationPlan plan = run.hands.plan;
-  plan.write_record = [](std::size_t contest, const HandRunner& hand, std::string& log) {
-    if (contest < 2) LineEvents::note(contest, hand, log);  // the others are of other players
+  plan.write_record = [](ContestId contest, const HandRunner& hand, std::string& log) {
+    if (contest <= contest_after) LineEvents::note(contest, hand, log);  // the others are of other players
   };
   plan.take_log = [&run](std::string_view log) { run.events.take(log); };
   Stretch stretch = stretch_of(run.hands, std::move(plan));
@@ -40,7 +40,8 @@ Stretch turns_of(const JudgeOptions& options, TurnStudy& study) {
           .play = [&](std::int64_t first, std::int64_t count, StopFlag stop) {
             try {
               study.choices += turns_chosen_otherwise(
-                  study.run.games()[0], study.run.games()[1], study.run.plan.contests[1].players,
+                  study.run.games()[ruleset_before], study.run.games()[ruleset_after],
+                  study.run.plan.contests[contest_after].players,
                   {.seed = options.seed, .first = first, .hands = count, .threads = options.threads, .stop = stop});
             } catch (const FailedHand& failed) {
               throw explained(study.run, failed);

@@ -127,9 +127,9 @@ LineCounts::Together LineCounts::together(LineId line, LineId other) const {
           .all = plays ? turns_ : hands_ * static_cast<std::int64_t>(sides_)};
 }
 
-void LineEvents::note(std::size_t contest, const HandRunner& hand, std::string& log) {
+void LineEvents::note(ContestId contest, const HandRunner& hand, std::string& log) {
   const std::vector<Play>& plays = hand.record().plays;
-  put(static_cast<std::uint8_t>(contest), log);
+  put(static_cast<std::uint8_t>(contest.number()), log);
   put(static_cast<std::uint16_t>(plays.size()), log);
   for (const Play& play : plays) put_play(play, log);
   put_outcome(hand, log);
@@ -138,14 +138,14 @@ void LineEvents::note(std::size_t contest, const HandRunner& hand, std::string& 
 
 void LineEvents::take(std::string_view log) {
   while (!log.empty()) {
-    const auto contest = take_number<std::uint8_t>(log);
+    const ContestId contest(take_number<std::uint8_t>(log));
     const auto turns = take_number<std::uint16_t>(log);
     Noted noted;
     noted.plays = log.substr(0, turns * play_size);
     log.remove_prefix(noted.plays.size());
     take_outcome(noted, log);
-    (contest == 0 ? before_ : after_).take(turns, log);
-    if (contest == 0)
+    (contest == contest_before ? before_ : after_).take(turns, log);
+    if (contest == contest_before)
       other_ = std::move(noted);
     else if (other_)
       compare(*std::exchange(other_, std::nullopt), noted);

@@ -4,7 +4,7 @@
 //
 // Example:
 //   LineEvents events(before, after);
-//   plan.write_record = [](std::size_t contest, const HandRunner& hand, std::string& log) {
+//   plan.write_record = [](ContestId contest, const HandRunner& hand, std::string& log) {
 //     LineEvents::note(contest, hand, log);
 //   };
 //   plan.take_log = [&](std::string_view log) { events.take(log); };
@@ -20,6 +20,7 @@
 
 #include "engine/rules/game.h"
 #include "engine/simulation/hand_runner.h"
+#include "engine/studies/before_after.h"
 
 namespace cicera {
 
@@ -92,9 +93,8 @@ class LineEvents {
   /// Of other rules and of the ruleset.
   LineEvents(const Game& before, const Game& after) : before_(before), after_(after) {}
 
-  /// Appends what a hand of contest 0, under the other rules, or of contest 1, under the ruleset, holds. Called by any
-  /// thread.
-  static void note(std::size_t contest, const HandRunner& hand, std::string& log);
+  /// Appends what a hand of contest_before or contest_after (before_after.h) holds. Called by any thread.
+  static void note(ContestId contest, const HandRunner& hand, std::string& log);
   /// Counts hands that were noted, each with its namesake of the other contest.
   void take(std::string_view log);
 

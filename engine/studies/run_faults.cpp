@@ -33,7 +33,7 @@ void check_cheats(const Subject& subject, bool allowed) {
 }
 
 Error explained(const SimulationRun& run, const FailedHand& failed) {
-  const std::size_t contest = failed.contest();
+  const ContestId contest = failed.contest();
   return {failed.kind(), failed.location(), failed.message(),
           hint_for(run, run.ruleset_of(contest).spec, run.players_of(contest), failed.id())};
 }

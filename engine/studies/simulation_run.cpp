@@ -64,7 +64,7 @@ std::vector<PlayerSpec> opponents_of(SimulationRun& run, const Ruleset& ruleset,
 }
 
 /// The player of every seat under a ruleset; seats of one name share its kind.
-std::vector<PlayerSpec> seated(SimulationRun& run, const std::vector<std::string>& names, std::size_t ruleset,
+std::vector<PlayerSpec> seated(SimulationRun& run, const std::vector<std::string>& names, RulesetId ruleset,
                                const BotMaker& make_bot) {
   const Ruleset& rules = run.rulesets[ruleset];
   std::map<std::string_view, PlayerSpec> by_name;
@@ -79,10 +79,10 @@ std::vector<PlayerSpec> seated(SimulationRun& run, const std::vector<std::string
 /// Pairs the opponents of an arena under every ruleset.
 void add_meetings(SimulationRun& run, const BotMaker& make_bot) {
   check_opponents(run.players);
-  for (std::size_t i = 0; i < run.games().size(); ++i) {
-    const std::vector<PlayerSpec> opponents = opponents_of(run, run.rulesets[i], make_bot);
-    for (const Meeting& meeting : add_round_robin(run.plan, {&run.games()[i], {}, make_scorer}, opponents))
-      run.pairings.push_back({i, meeting});
+  for (const RulesetId ruleset : run.rulesets.keys()) {
+    const std::vector<PlayerSpec> opponents = opponents_of(run, run.rulesets[ruleset], make_bot);
+    for (const Meeting& meeting : add_round_robin(run.plan, {&run.games()[ruleset], {}, make_scorer}, opponents))
+      run.pairings.push_back({ruleset, meeting});
   }
 }
 
@@ -104,18 +104,26 @@ void load_rulesets(SimulationRun& run, const Library& library, const SweepSettin
     run.held.add(bytes_of_ruleset + bytes_of_scripts(run.rulesets[i]));
 }
 
-/// The rulesets that are compared, as pairs of numbers.
-std::vector<Comparison> comparisons_of_rulesets(const Subject& subject) {
-  std::vector<Comparison> pairs;
+struct RulesetPair {
+  RulesetId first;
+  RulesetId second;
+};
+
+/// The rulesets that are compared.
+std::vector<RulesetPair> compared_rulesets(const Subject& subject) {
+  std::vector<RulesetPair> pairs;
+  const auto add = [&](std::size_t first, std::size_t second) {
+    pairs.push_back({RulesetId(first), RulesetId(second)});
+  };
   if (subject.asks<Simulate>()) {  // the settings of a sweep, against the first and their neighbours
-    for (std::size_t i = 1; i < subject.games().size(); ++i) pairs.push_back({0, i});
-    for (std::size_t i = 2; i < subject.games().size(); ++i) pairs.push_back({i - 1, i});
+    for (std::size_t i = 1; i < subject.games().size(); ++i) add(0, i);
+    for (std::size_t i = 2; i < subject.games().size(); ++i) add(i - 1, i);
   }
   if (subject.asks<Compare>())
     for (std::size_t i = 0; i < subject.games().size(); ++i)
-      if (i % subject.specs.size() > 0) pairs.push_back({i - i % subject.specs.size(), i});
+      if (i % subject.specs.size() > 0) add(i - i % subject.specs.size(), i);
   for (const WorthStudy& study : subject.worth_studies()) {
-    const std::size_t all = study.arms.at(study.all());
+    const RulesetId all = study.arms.at(study.all());
     if (study.has_none) pairs.push_back({all, study.arms.at(0)});
     for (const auto& [rules, ruleset] : study.arms) {
       if (rules != 0 && std::has_single_bit(study.all() & ~rules)) pairs.push_back({all, ruleset});
@@ -127,13 +135,13 @@ std::vector<Comparison> comparisons_of_rulesets(const Subject& subject) {
 }
 
 /// Adds the contrasts of the studies with a lineup.
-void add_contrasts(SimulationRun& run, std::size_t lineup) {
+void add_contrasts(SimulationRun& run, LineupId lineup) {
   auto* worth = std::get_if<Worth>(&run.study);
   if (worth == nullptr) return;
   for (WorthStudy& study : worth->studies) {
-    if (lineup == 0) study.first_contrast = run.plan.contrasts.size();
+    if (lineup == LineupId()) study.first_contrast = run.plan.contrasts.size();
     for (std::size_t rule = 0; rule < study.contrasts(); ++rule) {
-      Contrast contrast = {std::vector<std::int64_t>(run.games().size() * run.lineups.size(), 0)};
+      Contrast contrast = {PerContest<std::int64_t>(run.games().size() * run.lineups.size(), 0)};
       for (const auto& [rules, weight] : study.weights_of(rule))
         contrast.weights[run.contest_of(study.arms.at(rules), lineup)] = weight;
       run.plan.contrasts.push_back(std::move(contrast));
@@ -143,12 +151,13 @@ void add_contrasts(SimulationRun& run, std::size_t lineup) {
 
 /// Seats every lineup under every ruleset, and compares rulesets with each.
 void add_contests(SimulationRun& run, const BotMaker& make_bot) {
-  const std::vector<Comparison> pairs = comparisons_of_rulesets(run);
+  const std::vector<RulesetPair> pairs = compared_rulesets(run);
   run.plan.comparisons.emplace();
-  for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) {
-    for (std::size_t i = 0; i < run.games().size(); ++i)
-      run.plan.contests.push_back({&run.games()[i], seated(run, run.lineups[lineup], i, make_bot), make_scorer});
-    for (const Comparison& pair : pairs)
+  for (const LineupId lineup : run.lineups.keys()) {
+    for (const RulesetId ruleset : run.rulesets.keys())
+      run.plan.contests.push_back(
+          {&run.games()[ruleset], seated(run, run.lineups[lineup], ruleset, make_bot), make_scorer});
+    for (const RulesetPair& pair : pairs)
       run.plan.comparisons->push_back({run.contest_of(pair.first, lineup), run.contest_of(pair.second, lineup)});
     add_contrasts(run, lineup);
   }
@@ -194,12 +203,12 @@ SimulationRun load_run(const Library& library, Study study, const SimulationOpti
   run.how = options;
   for (const auto& script : library.scripts()) run.scripts.push_back(script.string());
   run.players = split_list(options.players);
-  run.lineups = {run.players};
+  run.lineups.push_back(run.players);
   for (const std::string& players : options.other_players) run.lineups.push_back(split_list(players));
   run.specs = specs;
   run.settings = sweep_settings(options.variations);
   for (const SweepSetting& setting : run.settings) load_rulesets(run, library, setting);
-  const auto games = std::make_shared<std::deque<Game>>();
+  const auto games = std::make_shared<Games>();
   for (const Ruleset& ruleset : run.rulesets) {
     const std::int64_t before = work_so_far();
     games->emplace_back(ruleset.rules);
@@ -235,14 +244,14 @@ PartialResult read_partial_result(const std::string& file, const std::function<v
   return {file, read_partial_text(file, before_waiting)};
 }
 
-const Ruleset& SimulationRun::ruleset_of(std::size_t contest) const {
+const Ruleset& SimulationRun::ruleset_of(ContestId contest) const {
   const auto game =
       std::ranges::find_if(games(), [&](const Game& each) { return &each == plan.contests[contest].game; });
   return rulesets[as_size(game - games().begin())];
 }
 
-std::string SimulationRun::players_of(std::size_t contest) const {
-  if (!asks<Arena>()) return join(lineups[contest / games().size()], ",");
+std::string SimulationRun::players_of(ContestId contest) const {
+  if (!asks<Arena>()) return join(lineups[lineup_in(contest)], ",");
   std::vector<std::string> names;
   for (const PlayerSpec& player : plan.contests[contest].players) names.push_back(player.name());
   return join(names, ",");

@@ -48,9 +48,9 @@ struct SimulationRun : Subject {
   int threads = 0;                   // of all processes
 
   /// The ruleset of a contest of the plan.
-  const Ruleset& ruleset_of(std::size_t contest) const;
+  const Ruleset& ruleset_of(ContestId contest) const;
   /// The players of a contest, as --players lists them.
-  std::string players_of(std::size_t contest) const;
+  std::string players_of(ContestId contest) const;
   /// Whether all units of the share are played, the precision is reached, or the test is decided.
   bool finished() const;
   /// The number of units, counted from the first, at which the run next checks its precision or its test; without

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/simulation/round_robin.h"
+#include "engine/studies/subject_ids.h"
 #include "engine/studies/worth_study.h"
 
 namespace cicera {
@@ -40,7 +41,7 @@ struct Arena {
 
 /// Two opponents of an arena under one of its rulesets, by number.
 struct RunPairing {
-  std::size_t ruleset = 0;
+  RulesetId ruleset;
   Meeting players;
 };
 

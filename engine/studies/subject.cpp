@@ -30,7 +30,7 @@ bool Subject::has_two_sides() const {
   return std::ranges::all_of(games(), [](const Game& game) { return game.sides() == 2; });
 }
 
-bool Subject::has_even_sides(std::size_t lineup) const {
+bool Subject::has_even_sides(LineupId lineup) const {
   const std::vector<std::string>& seated = lineups[lineup];
   return options.unit == Unit::match &&
          std::ranges::all_of(seated, [&](const std::string& player) { return player == seated[0]; }) &&
@@ -38,7 +38,7 @@ bool Subject::has_even_sides(std::size_t lineup) const {
 }
 
 bool Subject::has_even_sides() const {
-  for (std::size_t lineup = 0; lineup < lineups.size(); ++lineup)
+  for (const LineupId lineup : lineups.keys())
     if (!has_even_sides(lineup)) return false;
   return true;
 }

@@ -6,14 +6,15 @@
 #include <vector>
 
 #include "engine/simulation/plan.h"
+#include "engine/studies/subject_ids.h"
 
 namespace cicera {
 
 struct TuneParameters {
   std::string spec;
   std::vector<std::string> variations;
-  std::vector<std::string> goals;    // texts, as parse_goal takes them
-  std::vector<std::string> lineups;  // lists of players; everything is played with each
+  std::vector<std::string> goals;  // texts, as parse_goal takes them
+  PerLineup<std::string> lineups;  // lists of players; everything is played with each
   Unit unit = Unit::hand;
   std::int64_t budget = 0;     // units of the search, of all settings together
   std::int64_t confirmed = 0;  // fresh units for each of the best

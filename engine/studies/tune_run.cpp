@@ -83,10 +83,10 @@ int TuneRun::rounds() const {
   return std::max(1, static_cast<int>(std::bit_width(std::max<std::size_t>(trials.size(), 1) - 1)));
 }
 
-GoalValue TuneRun::value_of(const TuneTrial& trial, std::size_t number, std::size_t lineup) const {
+GoalValue TuneRun::value_of(const TuneTrial& trial, std::size_t number, LineupId lineup) const {
   const TuneGoal& goal = goals[number];
   const std::size_t runs_a_lineup = trial.runs.size() / options.lineups.size();
-  const auto& run = trial.runs[lineup * runs_a_lineup + (goal.metric->needs.pairing ? 1 : 0)];
+  const auto& run = trial.runs[lineup.index() * runs_a_lineup + (goal.metric->needs.pairing ? 1 : 0)];
   const MetricSelection metric = {goal.metric};
   const std::vector<MetricValue> values =
       goal.metric->needs.pairing

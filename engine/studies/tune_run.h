@@ -56,7 +56,7 @@ struct TuneRun {
   /// The number of rounds of the search.
   int rounds() const;
   /// The value of a goal with a lineup. Requires units. Throws Error if the hands played do not give it.
-  GoalValue value_of(const TuneTrial& trial, std::size_t goal, std::size_t lineup) const;
+  GoalValue value_of(const TuneTrial& trial, std::size_t goal, LineupId lineup) const;
   /// The one that loses least on the deals that choose it; of several, the one with the fewest changes.
   const TuneTrial& best() const;
 };

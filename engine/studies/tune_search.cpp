@@ -24,7 +24,7 @@ void judge(const TuneRun& run, TuneTrial& trial) {
   trial.loss = 0;
   trial.range = {};
   for (std::size_t goal = 0; goal < run.goals.size(); ++goal)
-    for (std::size_t lineup = 0; lineup < run.options.lineups.size(); ++lineup) {
+    for (const LineupId lineup : run.options.lineups.keys()) {
       const GoalValue value = run.value_of(trial, goal, lineup);
       trial.loss += run.goals[goal].loss(value.value);
       const Interval range = run.goals[goal].loss(value.interval);

@@ -10,6 +10,7 @@
 #include "engine/scoring/redeal.h"
 #include "engine/scoring/scored_hand.h"
 #include "engine/simulation/simulation.h"
+#include "engine/studies/before_after.h"
 #include "engine/support/stop.h"
 #include "engine/support/task.h"
 #include "engine/support/workers.h"
@@ -109,8 +110,6 @@ void compare_turns(Seated& before, Seated& after, const Game& game, const HandId
   sums.legal.add(legal, turns);
 }
 
-constexpr std::size_t contest_of_after = 1;
-
 /// The hands that no thread has taken yet.
 class Hands {
  public:
@@ -172,7 +171,7 @@ TurnChoices turns_chosen_otherwise(const Game& before, const Game& after, const 
       }
       queue.add(sums);
     } catch (const Error& error) {
-      queue.fail(hand, std::make_exception_ptr(FailedHand(contest_of_after, id(hand), error)));
+      queue.fail(hand, std::make_exception_ptr(FailedHand(contest_after, id(hand), error)));
     } catch (...) {
       queue.fail(hand, std::current_exception());
     }

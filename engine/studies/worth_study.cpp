@@ -64,7 +64,7 @@ Rules standard_play(const Rules& rules) {
 
 class Planner {
  public:
-  Planner(const Library& library, bool costly, std::vector<Ruleset>& rulesets)
+  Planner(const Library& library, bool costly, PerRuleset<Ruleset>& rulesets)
       : library_(&library), costly_(costly), rulesets_(&rulesets) {}
 
   WorthStudy of_one(const std::string& spec) {
@@ -171,7 +171,7 @@ class Planner {
   }
 
   void add_arm(RuleSet rules, Ruleset ruleset) {
-    study_.arms.emplace(rules, rulesets_->size());
+    study_.arms.emplace(rules, RulesetId(rulesets_->size()));
     rulesets_->push_back(std::move(ruleset));
   }
 
@@ -222,7 +222,7 @@ class Planner {
 
   const Library* library_;
   bool costly_;
-  std::vector<Ruleset>* rulesets_;
+  PerRuleset<Ruleset>* rulesets_;
   std::size_t first_ruleset_ = rulesets_->size();
   WorthStudy study_;
   Ruleset base_;
@@ -278,7 +278,7 @@ std::vector<std::vector<std::string>> WorthStudy::aliases() const {
 }
 
 WorthStudy plan_worth(const Library& library, const std::vector<std::string>& specs, bool costly,
-                      std::vector<Ruleset>& rulesets) {
+                      PerRuleset<Ruleset>& rulesets) {
   Planner planner(library, costly, rulesets);
   return specs.size() == 1 ? planner.of_one(specs[0]) : planner.of_two(specs[0], specs[1]);
 }

@@ -9,6 +9,7 @@
 
 #include "engine/ruleset/library.h"
 #include "engine/simulation/contrast.h"
+#include "engine/studies/subject_ids.h"
 
 namespace cicera {
 
@@ -30,11 +31,11 @@ struct WorthStudy {
   };
 
   Design design = Design::one_by_one;
-  std::vector<std::string> rules;       // names of settings, as RuleSwitch
-  std::vector<LeftOut> left_out;        // rules that cannot be played without
-  std::map<RuleSet, std::size_t> arms;  // number of the ruleset with these rules, among those that were loaded
-  bool has_none = false;                // whether there is an arm without any of the rules
-  std::size_t first_contrast = 0;       // of the first rule, with the first lineup; see weights_of
+  std::vector<std::string> rules;     // names of settings, as RuleSwitch
+  std::vector<LeftOut> left_out;      // rules that cannot be played without
+  std::map<RuleSet, RulesetId> arms;  // the ruleset with these rules, among those that were loaded
+  bool has_none = false;              // whether there is an arm without any of the rules
+  std::size_t first_contrast = 0;     // of the first rule, with the first lineup; see weights_of
 
   RuleSet all() const { return (RuleSet{1} << rules.size()) - 1; }
   RuleSet only(std::size_t rule) const { return RuleSet{1} << rule; }
@@ -52,6 +53,6 @@ struct WorthStudy {
 /// to play and appends them to `rulesets`. `costly` players play only a fraction of the combinations of five rules or
 /// more. Throws Error where there is nothing to compare.
 WorthStudy plan_worth(const Library& library, const std::vector<std::string>& specs, bool costly,
-                      std::vector<Ruleset>& rulesets);
+                      PerRuleset<Ruleset>& rulesets);
 
 }  // namespace cicera

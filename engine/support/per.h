@@ -16,6 +16,7 @@
 #include <iterator>
 #include <span>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "engine/support/sizes.h"
@@ -105,9 +106,11 @@ struct Per : std::array<T, places> {
 };
 
 /// A list with a place for each of the first keys, as many as there are.
-template <class Key, class T>
-struct ListPer : std::vector<T> {
-  using std::vector<T>::vector;
+template <class Key, class T, template <class...> class List = std::vector>
+struct ListPer : List<T> {
+  using List<T>::List;
+  ListPer() = default;
+  explicit(false) ListPer(List<T> list) : List<T>(std::move(list)) {}
 
   T& operator[](Key key) { return at_place(*this, index_of(key)); }
   const T& operator[](Key key) const { return at_place(*this, index_of(key)); }
@@ -125,7 +128,7 @@ struct ListPer : std::vector<T> {
  private:
   static auto& at_place(auto& list, std::size_t place) {
     assert(place < list.size());
-    return list.data()[place];
+    return list.begin()[static_cast<std::ptrdiff_t>(place)];
   }
 };
 

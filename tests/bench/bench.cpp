@@ -100,7 +100,7 @@ void logging(benchmark::State& state) {
   const Game game(library().load(standard).rules);
   SimulationPlan plan = plan_of(game, "random");
   std::size_t bytes = 0;
-  plan.write_record = [](std::size_t, const HandRunner& hand, std::string& log) {
+  plan.write_record = [](ContestId, const HandRunner& hand, std::string& log) {
     append_record(standard, hand.record(), hand.scored(), log);
     log += '\n';
   };

@@ -54,7 +54,8 @@ TEST(TotalsJson, RefusesTextThatIsNotANumber) {
 
 TEST(TotalsJson, KeepsPairings) {
   SimulationPlan plan = duplicate_plan();
-  plan.pairings = {{{{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}, {.contest = 1, .a = {Side{1}}, .b = {Side{0}}}}}};
+  plan.pairings = {{{{.contest = ContestId(0), .a = {Side{0}}, .b = {Side{1}}},
+                     {.contest = ContestId(1), .a = {Side{1}}, .b = {Side{0}}}}}};
   plan.count = 50;
   const SimulationResult totals = run(plan);
   const std::string text = totals_json(plan, totals).dump();

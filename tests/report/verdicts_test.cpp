@@ -189,7 +189,8 @@ False with_difference(Studies& studies, int count, std::int64_t units) {
     studies.play_to(units);
     bool wrong_sign = false;
     for (const ComparisonEstimate& each : studies.comparisons())
-      wrong_sign = wrong_sign || (each.significant() && each.difference.mean * studies.truth(each.ruleset - 1) < 0);
+      wrong_sign =
+          wrong_sign || (each.significant() && each.difference.mean * studies.truth(each.ruleset.index() - 1) < 0);
     wrong.verdicts += wrong_sign ? 1 : 0;
     const bool below = study % 2 == 0;
     studies.set_margin(std::abs(truth) * (below ? 0.999 : 1.001));

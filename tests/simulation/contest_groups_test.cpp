@@ -33,11 +33,16 @@ SimulationPlan apart(SimulationPlan plan) {
   return plan;
 }
 
-using Groups = std::vector<ContestGroup>;
+using Groups = std::vector<std::vector<int>>;
 
 TEST(ContestGroups, ShareTheHandsOfDifferentTargets) {
   const auto groups = [](const std::vector<std::string>& specs, const std::string& player) {
-    return contest_groups(matches(specs, player, 1));
+    Groups numbers;
+    for (const ContestGroup& group : contest_groups(matches(specs, player, 1))) {
+      numbers.emplace_back();
+      for (const ContestId contest : group) numbers.back().push_back(contest.number());
+    }
+    return numbers;
   };
   const std::vector<std::string> targets = {"cicera:match.target=21", "cicera-bigia", "cicera",
                                             "cicera-bigia:match.target=31"};
@@ -87,8 +92,8 @@ struct Everything {
 Everything everything(SimulationPlan plan, int threads) {
   Everything all;
   plan.threads = threads;
-  plan.write_record = [](std::size_t contest, const HandRunner& hand, std::string& text) {
-    append_record("contest " + std::to_string(contest), hand.record(), hand.scored(), text);
+  plan.write_record = [](ContestId contest, const HandRunner& hand, std::string& text) {
+    append_record("contest " + std::to_string(contest.number()), hand.record(), hand.scored(), text);
   };
   plan.take_log = [&](std::string_view text) { all.log += text; };
   all.result = run(plan);
@@ -174,8 +179,8 @@ std::string failure(const SimulationPlan& plan) {
   try {
     run(plan);
   } catch (const FailedHand& failed) {
-    return "contest " + std::to_string(failed.contest()) + ", match " + std::to_string(failed.id().match) + ", hand " +
-           std::to_string(failed.id().hand);
+    return "contest " + std::to_string(failed.contest().number()) + ", match " + std::to_string(failed.id().match) +
+           ", hand " + std::to_string(failed.id().hand);
   }
   return "none";
 }

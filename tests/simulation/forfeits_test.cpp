@@ -65,7 +65,7 @@ TEST(Forfeits, LeaveTheHandToTheBestOfTheOthers) {
   SimulationPlan plan;
   plan.contests = {{&rules, players}};
   plan.count = hands;
-  plan.pairings = {{{{.contest = 0, .a = {Side{1}}, .b = {Side{2}}}}}};
+  plan.pairings = {{{{.contest = ContestId(0), .a = {Side{1}}, .b = {Side{2}}}}}};
   const SimulationResult result = run(plan);
   const PairingStatistics& pairing = result.pairings[0];
   EXPECT_EQ((std::array{pairing.wins_a, pairing.wins_b, pairing.ties}), expected);
@@ -76,7 +76,7 @@ TEST(Forfeits, AddUpOverTheParts) {
   SimulationPlan plan;
   plan.contests = {{&rules, {PlayerSpec(stays), PlayerSpec(quits)}}};
   plan.count = 10;
-  plan.pairings = {{{{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}}}};
+  plan.pairings = {{{{.contest = ContestId(0), .a = {Side{0}}, .b = {Side{1}}}}}};
   SimulationResult sum = run(plan.part(4, 6));
   sum += run(plan.part(0, 4));
   EXPECT_EQ(sum.pairings[0].forfeits_a, 0);

@@ -92,7 +92,7 @@ std::vector<PlayedHand> hands_of(const Game& game, Unit unit, std::int64_t count
   plan.contests = {{&game, everyone(game, "random")}};
   plan.unit = unit;
   plan.count = count;
-  plan.write_record = [&](std::size_t, const HandRunner& hand, std::string&) {
+  plan.write_record = [&](ContestId, const HandRunner& hand, std::string&) {
     double others = 0;
     for (int side = 1; side < game.sides(); ++side) others += hand.scored().sheet().total(Side{side});
     hands.push_back({hand.record().id.match, hand.scored().sheet().total(Side{0}) - others / (game.sides() - 1),

@@ -14,7 +14,8 @@ namespace {
 /// A pairing of two legs in a game of two sides, whose units are made by hand.
 struct MadePairing {
   const Game& game = tests::game("cicera");
-  Pairing pairing{{{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}, {.contest = 1, .a = {Side{1}}, .b = {Side{0}}}}};
+  Pairing pairing{{{.contest = ContestId(0), .a = {Side{0}}, .b = {Side{1}}},
+                   {.contest = ContestId(1), .a = {Side{1}}, .b = {Side{0}}}}};
   PairingStatistics statistics{pairing};
 
   /// A unit in which a leads by these points in either leg.

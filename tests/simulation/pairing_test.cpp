@@ -11,8 +11,9 @@
 namespace cicera::tests {
 namespace {
 
-Pairing both_seatings(std::size_t first, std::size_t second) {
-  return {{{.contest = first, .a = {Side{0}}, .b = {Side{1}}}, {.contest = second, .a = {Side{1}}, .b = {Side{0}}}}};
+Pairing both_seatings(int first, int second) {
+  return {{{.contest = ContestId(first), .a = {Side{0}}, .b = {Side{1}}},
+           {.contest = ContestId(second), .a = {Side{1}}, .b = {Side{0}}}}};
 }
 
 std::vector<PlayerSpec> seated(const Game& game, std::string_view side0, std::string_view side1) {
@@ -77,7 +78,7 @@ TEST(Pairing, IsTheSameForAnyThreadsAndParts) {
 }
 
 TEST(Pairing, IsNotWonByAnOpponentThatGaveUp) {
-  const Pairing pairing = {{{.contest = 0, .a = {Side{0}}, .b = {Side{1}, Side{2}}}}};
+  const Pairing pairing = {{{.contest = ContestId(0), .a = {Side{0}}, .b = {Side{1}, Side{2}}}}};
   struct Case {
     std::uint32_t forfeits;
     std::optional<Side> winner;  // of the sides that did not give up
@@ -100,7 +101,7 @@ TEST(Pairing, IsNotWonByAnOpponentThatGaveUp) {
 }
 
 TEST(Pairing, KnowsSidesOfNeither) {
-  const Pairing pairing = {{{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}}};
+  const Pairing pairing = {{{.contest = ContestId(0), .a = {Side{0}}, .b = {Side{1}}}}};
   PairingStatistics statistics(pairing);
   UnitRow row;
   row.points = {4, 1, 9};
@@ -111,7 +112,7 @@ TEST(Pairing, KnowsSidesOfNeither) {
 }
 
 TEST(Pairing, WeighsSidesOfDifferentNumbers) {
-  const Pairing pairing = {{{.contest = 0, .a = {Side{0}}, .b = {Side{1}, Side{2}}}}};
+  const Pairing pairing = {{{.contest = ContestId(0), .a = {Side{0}}, .b = {Side{1}, Side{2}}}}};
   PairingStatistics statistics(pairing);
   UnitRow row;
   row.points = {4, 1, 2};

@@ -13,14 +13,15 @@
 #include "engine/simulation/holm.h"
 #include "engine/simulation/interval.h"
 #include "engine/simulation/plan.h"
+#include "engine/simulation/round_robin.h"
 
 namespace cicera::tests {
 namespace {
 
 double odds_score(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
-const Pairing two_legs{
-    {{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}, {.contest = 1, .a = {Side{1}}, .b = {Side{0}}}}};
+const Pairing two_legs{{{.contest = ContestId(0), .a = {Side{0}}, .b = {Side{1}}},
+                        {.contest = ContestId(1), .a = {Side{1}}, .b = {Side{0}}}}};
 
 /// Adds units in which `a` wins each leg with this chance, and ties it with another.
 void play(PairingStatistics& pairing, std::int64_t units, double win, double tie, std::mt19937_64& random) {
@@ -87,7 +88,7 @@ struct Luck {
 
 SharedDeals share_deals(const std::vector<double>& truth, int deals, const Luck& luck, std::mt19937_64& random) {
   SharedDeals shared;
-  std::vector<Comparison> players;
+  std::vector<Meeting> players;
   for (std::size_t a = 0; a < truth.size(); ++a)
     for (std::size_t b = a + 1; b < truth.size(); ++b) players.push_back({a, b});
   const std::size_t count = players.size();
@@ -99,7 +100,7 @@ SharedDeals share_deals(const std::vector<double>& truth, int deals, const Luck&
     const auto leg = [&](int number) { return uniform(random) < luck.shared ? drawn[number] : uniform(random); };
     std::vector<std::int64_t> scores;
     for (std::size_t p = 0; p < count; ++p) {
-      const double chance = odds_score(truth[players[p].first] - truth[players[p].second]);
+      const double chance = odds_score(truth[players[p].a] - truth[players[p].b]);
       const int leading = leg(0) < chance + luck.of_the_lead ? 2 : 0;
       scores.push_back(leading + (leg(1) < chance - luck.of_the_lead ? 2 : 0));
       ++played[p].scores[static_cast<std::size_t>(scores[p])];
@@ -109,7 +110,7 @@ SharedDeals share_deals(const std::vector<double>& truth, int deals, const Luck&
       for (std::size_t q = 0; q < count; ++q) products[p][q] += scores[p] * scores[q];
   }
   for (std::size_t p = 0; p < count; ++p) {
-    shared.pairings.push_back(rated(players[p].first, players[p].second, played[p]));
+    shared.pairings.push_back(rated(players[p].a, players[p].b, played[p]));
     shared.correlations.emplace_back();
     for (std::size_t q = 0; q < count; ++q)
       shared.correlations[p].push_back(score_correlation(played[p], played[q], products[p][q]));

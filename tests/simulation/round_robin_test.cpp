@@ -92,8 +92,8 @@ TEST(RoundRobin, CorrelatesTheLegsAsTheCardsDo) {
 }
 
 TEST(RoundRobin, HasNoCorrelationWhereNothingVaries) {
-  PairingStatistics statistics(
-      Pairing{{{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}, {.contest = 1, .a = {Side{1}}, .b = {Side{0}}}}});
+  PairingStatistics statistics(Pairing{{{.contest = ContestId(0), .a = {Side{0}}, .b = {Side{1}}},
+                                        {.contest = ContestId(1), .a = {Side{1}}, .b = {Side{0}}}}});
   statistics.units = 10;
   EXPECT_FALSE(statistics.correlation());
 }

@@ -28,8 +28,8 @@ SimulationPlan plan(std::initializer_list<std::string_view> specs, std::int64_t 
 /// Makes the plan log its hands, and returns the log that fills as the plan is run.
 std::shared_ptr<std::string> logged(SimulationPlan& plan) {
   auto log = std::make_shared<std::string>();
-  plan.write_record = [](std::size_t contest, const HandRunner& hand, std::string& text) {
-    append_record("contest " + std::to_string(contest), hand.record(), hand.scored(), text);
+  plan.write_record = [](ContestId contest, const HandRunner& hand, std::string& text) {
+    append_record("contest " + std::to_string(contest.number()), hand.record(), hand.scored(), text);
     text += '\n';
   };
   plan.take_log = [log](std::string_view text) { *log += text; };
@@ -171,8 +171,8 @@ TEST(Draws, ForTheFirstDealerShiftNoDeal) {
   SimulationPlan both = plan({"cicera:match.target=1", "cicera:match.target=1,dealer.first=lowest_card"}, 0);
   both.unit = Unit::match;
   both.count = 50;
-  std::vector<std::vector<CardSet>> tables(2);
-  both.write_record = [&](std::size_t contest, const HandRunner& hand, std::string&) {
+  PerContest<std::vector<CardSet>> tables(2);
+  both.write_record = [&](ContestId contest, const HandRunner& hand, std::string&) {
     if (hand.record().id.hand == 0) tables[contest].push_back(hand.record().deal.table);
   };
   run(both);
@@ -230,7 +230,7 @@ TEST(Matches, PassTheDealFromHandToHand) {
   int passed = 0;
   int later_hands = 0;
   Seat dealer;
-  matches.write_record = [&](std::size_t, const HandRunner& hand, std::string&) {
+  matches.write_record = [&](ContestId, const HandRunner& hand, std::string&) {
     if (hand.record().id.hand > 0 && hand.record().dealer == Seat{(dealer.number() + 1) % 4}) ++passed;
     if (hand.record().id.hand > 0) ++later_hands;
     dealer = hand.record().dealer;
@@ -290,7 +290,7 @@ TEST(Numbers, OfMatchesBeyond32BitsAreOtherMatches) {
   matches.unit = Unit::match;
   matches.count = 2;
   std::vector<CardSet> tables;
-  matches.write_record = [&](std::size_t, const HandRunner& hand, std::string&) {
+  matches.write_record = [&](ContestId, const HandRunner& hand, std::string&) {
     if (hand.record().id.hand == 0) tables.push_back(hand.record().deal.table);
   };
   run(matches);
@@ -408,7 +408,7 @@ TEST(Failure, IsOfTheFirstHandThatFailsInAnyContest) {
         ADD_FAILURE();
       } catch (const FailedHand& failed) {
         EXPECT_EQ(failed.id().hand, *first);
-        EXPECT_EQ(failed.contest(), static_cast<std::size_t>(first - hands.begin()));
+        EXPECT_EQ(failed.contest(), ContestId(first - hands.begin()));
       }
     }
   }

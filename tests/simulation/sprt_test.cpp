@@ -20,8 +20,8 @@
 namespace cicera::tests {
 namespace {
 
-const Pairing both_legs{
-    {{.contest = 0, .a = {Side{0}}, .b = {Side{1}}}, {.contest = 1, .a = {Side{1}}, .b = {Side{0}}}}};
+const Pairing both_legs{{{.contest = ContestId(0), .a = {Side{0}}, .b = {Side{1}}},
+                         {.contest = ContestId(1), .a = {Side{1}}, .b = {Side{0}}}}};
 
 /// The chances of the five scores of two legs.
 using ScoreChances = std::array<double, 5>;

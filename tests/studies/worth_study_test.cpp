@@ -35,7 +35,8 @@ std::int64_t scaled_value(const SimulationRun& run, std::size_t rule) {
 std::int64_t total(const SimulationRun& run) {
   const WorthStudy& study = run.worth_studies()[0];
   const auto sum = [&](RuleSet rules) {
-    return static_cast<std::int64_t>(run.result.contests[study.arms.at(rules)].statistics.difference.sum);
+    return static_cast<std::int64_t>(
+        run.result.contests[run.contest_of(study.arms.at(rules))].statistics.difference.sum);
   };
   return sum(study.all()) - sum(0);
 }
@@ -76,26 +77,26 @@ TEST(WorthStudy, ALineOfPlayersThatDoNotLookIsWorthItsPoints) {
   SimulationRun run = load_run(native_library(), Worth(), options, {"cicera"}, {});
   run.result = cicera::run(run.plan);
   const WorthStudy& study = run.worth_studies()[0];
-  const Statistics& whole = run.result.contests[study.arms.at(study.all())].statistics;
+  const Statistics& whole = run.result.contests[run.contest_of(study.arms.at(study.all()))].statistics;
   for (std::size_t i = 0; i < study.rules.size(); ++i) {
     const auto line = run.games()[0].find_line(study.rules[i].substr(study.rules[i].find('.') + 1));
     if (!line) continue;
     const auto dropped = study.arms.at(study.all() & ~study.only(i));
-    const Int128 gain = whole.difference.sum - run.result.contests[dropped].statistics.difference.sum;
+    const Int128 gain = whole.difference.sum - run.result.contests[run.contest_of(dropped)].statistics.difference.sum;
     const auto side = [&](std::size_t s) { return whole.sides[s].lines[line->index()].sum(); };
     EXPECT_TRUE(gain == side(0) - side(1)) << study.rules[i];
   }
 }
 
 TEST(WorthStudy, LeavesOutRulesThatCannotBeDropped) {
-  std::vector<Ruleset> rulesets;
+  PerRuleset<Ruleset> rulesets;
   const WorthStudy study = plan_worth(native_library(), {"scopa"}, false, rulesets);
   EXPECT_EQ(study.arms.size(), study.rules.size() + 1);
   for (const auto& [rule, reason] : study.left_out) EXPECT_FALSE(reason.empty()) << rule;
 }
 
 TEST(WorthStudy, PlaysMoreThanEightRulesOneByOne) {
-  std::vector<Ruleset> rulesets;
+  PerRuleset<Ruleset> rulesets;
   const WorthStudy study = plan_worth(native_library(), {"cicera", "cicera-francese"}, false, rulesets);
   EXPECT_EQ(study.design, WorthStudy::Design::one_by_one);
   EXPECT_GT(study.rules.size(), max_combined_rules);
@@ -103,7 +104,7 @@ TEST(WorthStudy, PlaysMoreThanEightRulesOneByOne) {
 }
 
 TEST(WorthStudy, AFractionTellsMainEffectsFromPairs) {
-  std::vector<Ruleset> rulesets;
+  PerRuleset<Ruleset> rulesets;
   const WorthStudy study = plan_worth(native_library(), {"cicera", "cicera-bigia"}, /*costly=*/true, rulesets);
   ASSERT_EQ(study.design, WorthStudy::Design::fraction);
   ASSERT_EQ(study.rules.size(), 6U);
@@ -125,7 +126,7 @@ TEST(WorthStudy, AFractionTellsMainEffectsFromPairs) {
 }
 
 TEST(WorthStudy, RefusesWhatCannotBeCompared) {
-  std::vector<Ruleset> rulesets;
+  PerRuleset<Ruleset> rulesets;
   const auto refusal = [&](const std::vector<std::string>& specs) -> std::string {
     try {
       plan_worth(native_library(), specs, false, rulesets);
