@@ -75,6 +75,7 @@ void run(Asked& asked, const Context& context) {
   if (how.threads == 0) how.threads = threads_of_this_process();
   if (context.quiet) how.show_progress = false;
   check_write(how.write);
+  check_report_file(how.report, {how.checkpoint, how.resume, how.write});
   const StudyDoor door = {.threads = how.threads,
                           .language = language_of(asked.question->language(), context),
                           .make_bot = make_bot_kind,

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "cli/commands/commands.h"
@@ -134,6 +136,15 @@ void print_report(SimulationRun& run, const Context& context) {
   if (!whole) throw Stop::interrupted(run.interruption);
 }
 
+void check_report_file(const std::string& report, const std::vector<std::string>& others) {
+  if (report.empty()) return;
+  std::error_code unknown;  // of a name that leads nowhere, whose text is compared
+  const auto place = [&](const std::string& file) { return std::filesystem::weakly_canonical(file, unknown); };
+  for (const std::string& other : others)
+    if (!other.empty() && (report == other || place(report) == place(other)))
+      throw usage_error(fmt::format("--report would write over {}", printable(other)), "name another file for it");
+}
+
 void complete(RunQuestion& question, const Context& context) {
   complete_count(question);
   SimulationOptions& options = question.simulation;
@@ -151,8 +162,7 @@ void complete(RunQuestion& question, const Context& context) {
     throw usage_error("--csv cannot be used with --shard: give it to cicera merge");
   if (!options.report.empty()) {
     if (!options.shard.whole()) throw usage_error("--report cannot be used with --shard: give it to cicera merge");
-    for (const std::string* other : {&options.log, &options.checkpoint, &options.resume})
-      if (options.report == *other) throw usage_error(fmt::format("--report would write over {}", printable(*other)));
+    check_report_file(options.report, {options.log, options.checkpoint, options.resume});
   }
   if (options.resume == "-") throw usage_error("--resume needs a file, since progress is saved to it again");
 }

@@ -1,6 +1,7 @@
 // The options of the commands that play studies, and of those that report as they do.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "cli/commands/command.h"
@@ -27,6 +28,9 @@ Option resume_option(std::string& file);
 
 /// A page for the results, and its language; of tune too.
 std::vector<Option> page_options(std::string& report, std::optional<Language>& language);
+
+/// Throws Error where the page would take the place of one of these files. Empty names are of no file.
+void check_report_file(const std::string& report, const std::vector<std::string>& others);
 
 /// A table instead of the text.
 Option csv_option(bool& csv);

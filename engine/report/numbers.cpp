@@ -30,9 +30,15 @@ double margin_of(const Estimate& estimate) {
   return estimate.ci95 ? std::max(estimate.ci95->high - estimate.mean, estimate.mean - estimate.ci95->low) : 0;
 }
 
+/// 0 where the margin is too small to show.
+double shown(double margin) {
+  constexpr double least = 0.5e-6;  // of max_decimals
+  return margin < least ? 0 : margin;
+}
+
 int decimals_of(const Estimate& estimate) {
   constexpr int fewest = 3;
-  const double margin = margin_of(estimate);
+  const double margin = shown(margin_of(estimate));
   return margin == 0 ? fewest : decimals_for(margin, fewest);
 }
 
@@ -74,12 +80,12 @@ bool is_lopsided(double number, const Interval& interval) {
 }  // namespace
 
 std::string with_margin(const Estimate& estimate) {
-  const double margin = margin_of(estimate);
+  const double margin = shown(margin_of(estimate));
   return exact_mean(estimate) + (margin == 0 ? "" : margin_text(margin, decimals_of(estimate)));
 }
 
 std::string share_with_margin(const Estimate& estimate, const Interval& possible) {
-  const double margin = 100 * margin_of(estimate);
+  const double margin = shown(100 * margin_of(estimate));
   const int decimals = margin == 0 ? 1 : decimals_for(margin, 1);
   if (leaves(possible, estimate.mean, margin_of(estimate)))
     return percent_in_table(estimate.mean, *estimate.ci95, decimals);
@@ -112,7 +118,7 @@ std::string rate_with_interval(const Proportion& proportion) {
 
 std::string number_with_interval(double number, const Interval& interval, const std::string& sign) {
   constexpr double large = 20;  // from which on a number is written to the unit
-  const double margin = std::max(number - interval.low, interval.high - number);
+  const double margin = shown(std::max(number - interval.low, interval.high - number));
   if (margin == 0) return number_text(number, sign);
   const int decimals = decimals_for(margin, !sign.empty() ? 1 : std::abs(number) < large ? 3 : 0);
   const auto text = [&](double each) { return fixed(each, decimals) + sign; };

@@ -161,6 +161,10 @@ TEST(FewUnits, HaveSharesWrittenWithinTheirLimits) {
   const Estimate third = {-1.0 / 3, 0.5, Interval{-1, 0.7}};
   EXPECT_EQ(share_with_margin(third), "-33.3% (-100 to 70)");
   EXPECT_EQ(share_with_margin({0.25, 0.5, Interval{0.2, 0.3}}, {0, 1}), "25.0%±5.0");
+  // A margin that is rounding alone is none.
+  EXPECT_EQ(number_with_interval(80.7444623, {80.7444622999, 80.7444623001}, "%"), "80.7%");
+  EXPECT_EQ(with_margin({2.5, 1e-9, Interval{2.4999999999, 2.5000000001}}), "2.500");
+  EXPECT_EQ(with_margin({2.5, 1e-4, Interval{2.499999, 2.500001}}), "2.500000±.000001");
 }
 
 TEST(FewUnits, AreNoVerdict) {

@@ -162,7 +162,9 @@ TEST_F(Report, OfAShardOrOverAnotherFileOfTheRunIsRefused) {
   expect_refused(simulation() + Words{"--shard", "1/2", "--json", "--report", "page.html"},
                  "--report cannot be used with --shard: give it to cicera merge");
   expect_refused(simulation() + Words{"--log", "a", "--report", "a"}, "--report would write over a");
-  expect_refused(simulation() + Words{"--checkpoint", "a", "--report", "a"}, "--report would write over a");
+  expect_refused(simulation() + Words{"--checkpoint", "a", "--report", "./a"}, "--report would write over a");
+  expect_refused({"judge", "cicera-bigia", "--checkpoint", "a", "--report", "a"}, "--report would write over a");
+  expect_refused({"judge", "cicera-bigia", "--resume", "a", "--report", "./a"}, "--report would write over a");
 }
 
 TEST_F(Report, OfARunThatFailsLeavesTheOldPage) {
