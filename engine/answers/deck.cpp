@@ -2,22 +2,12 @@
 
 #include "engine/language/phrases.h"
 #include "engine/rules/game.h"
-#include "engine/table/localizer.h"
+#include "engine/table/named_cards.h"
 
 namespace cicera {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-/// A card as it is read out: `the seven of coins`, `il sette di denari`.
-std::string spoken(Card card, const Localizer& speech) {
-  if (card.is_joker()) return card_words(card, speech.names(), speech.language());
-  const std::string rank = rank_noun(card.rank(), speech.names(), speech.language());
-  const std::string suit = speech.suit(card.suit());
-  if (speech.language() == Language::english) return "the " + rank + " of " + suit;
-  const char* article = is_elided(card.rank()) ? "l'" : is_feminine(card.rank(), speech.names()) ? "la " : "il ";
-  return article + rank + " di " + suit;
-}
 
 Json suits_json(const Localizer& speech) {
   Json suits = Json::array();
@@ -43,18 +33,6 @@ Json ranks_json(CardSet deck, const Localizer& speech) {
                      {"title", rank_noun(card.rank(), speech.names(), speech.language())}});
   }
   return ranks;
-}
-
-Json cards_json(CardSet deck, const Localizer& speech) {
-  Json cards = Json::array();
-  for (const Card card : deck)
-    cards.push_back({{"card", card_text(card)},
-                     {"suit", card.is_joker() ? Json() : Json(suit_name(card.suit()))},
-                     {"rank", rank_text(card.rank())},
-                     {"shown", speech.card(card)},
-                     {"typed", speech.typed(card)},
-                     {"name", spoken(card, speech)}});
-  return cards;
 }
 
 }  // namespace
@@ -83,7 +61,7 @@ Json answer(const DeckQuestion& question, const QuestionContext& context, Langua
           {"deck", deck_text(speech.deck())},
           {"suits", suits_json(speech)},
           {"ranks", ranks_json(deck, speech)},
-          {"cards", cards_json(deck, speech)}};
+          {"cards", named_cards(deck, speech)}};
 }
 
 }  // namespace cicera

@@ -5,14 +5,12 @@
 #include <utility>
 
 #include "engine/api/refusal.h"
-#include "engine/api/table_words.h"
 #include "engine/formats/json.h"
-#include "engine/play/view.h"
 #include "engine/support/error.h"
 #include "engine/table/hint.h"
 #include "engine/table/match_statistics.h"
-#include "engine/table/score_sheet_text.h"
 #include "engine/table/table_messages.h"
+#include "engine/table/table_words.h"
 
 namespace cicera {
 namespace {
@@ -30,18 +28,6 @@ TableContext checked(TableContext context, const Budgets& budgets) {
   return context;
 }
 
-/// What a game of two sides calls them, or of more.
-Json sides_json(const Game& game, const Seats& seats) {
-  Json sides = Json::array();
-  for (const Side side : game.each_side()) {
-    Json of_side = Json::array();
-    for (const Seat seat : game.each_seat())
-      if (game.side_of(seat) == side) of_side.push_back(seat);
-    sides.push_back({{"name", side_name(seats, game, side)}, {"seats", std::move(of_side)}});
-  }
-  return sides;
-}
-
 }  // namespace
 
 ApiTable::ApiTable(std::unique_ptr<MatchSetup> setup, const MatchHeader& header, bool waits, const Budgets& budgets)
@@ -52,6 +38,7 @@ ApiTable::ApiTable(std::unique_ptr<MatchSetup> setup, const MatchHeader& header,
       budgets_(budgets),
       table_(*setup_, header_.seed, context_.seats),
       match_(table_.match()),
+      shown_(table_, context_),
       file_(header_line(header_) + "\n") {
   table_.write_to([this](const std::string& line) {
     held_.add(bytes_of_text * line.size());
@@ -75,8 +62,7 @@ void ApiTable::hear(const LiveMatch& match, const TableEvent& event) {
   const Lines lines = describe(match, event, context_);
   for (TableMessage& told : messages_of(match, event)) {
     if (told.seat && !is_person(*told.seat)) continue;
-    // What a deal says covers the opening that follows it.
-    told.message["text"] = lines_json(told.message["event"] == "opening" ? Lines() : lines);
+    tell_in_words(told.message, lines);
     BotMessage& heard = events_.emplace_back(BotMessage::object());
     if (told.seat) heard["seat"] = *told.seat;
     heard["message"] = std::move(told.message);
@@ -122,69 +108,9 @@ bool ApiTable::take_back() {
 
 // Answers
 
-Json ApiTable::standing() const {
-  Json points = Json::array();
-  for (const Side side : game().each_side()) points.push_back(match_.points(side));
-  const bool playing = in_hand();
-  const auto winner = over() ? winner_of(match_, table_.forfeit()) : std::nullopt;
-  return {{"hand", match_.record().id.hand},
-          {"dealer", match_.record().dealer},
-          {"turn", playing ? Json(turn()) : Json()},
-          {"plays_made", match_.record().plays.size()},
-          {"hand_over", !playing},
-          {"points", std::move(points)},
-          {"match_over", over()},
-          {"winner", winner ? Json(*winner) : Json()}};
-}
-
-Json ApiTable::setting() const {
-  return {{"seats", seats()},
-          {"title", context_.title},
-          {"spec", header_.spec},
-          {"lang", code_of(context_.speech.language())},
-          {"deck", deck_text(context_.speech.deck())},
-          {"target", game().rules().match.target},
-          {"players", header_.seats},
-          {"names", header_.names},
-          {"sides", sides_json(game(), context_.seats)}};
-}
-
-Json ApiTable::view(Seat seat) const {
-  const MatchState state = match_.state();
-  const View view(match_.hand(), seat, match_.record().plays, &state);
-  Json message = view_message(view, standing_of(match_));
-  message["turn"] = in_hand() ? Json(turn()) : Json();
-  message["seat"] = seat;
-  Json held = Json::array();
-  int stock = view.cards_left() + view.stock_left();
-  for (const Seat other : game().each_seat()) {
-    held.push_back(view.held(other));
-    stock -= view.held(other);
-  }
-  message["held"] = std::move(held);
-  message["stock"] = stock;
-  message["text"] = lines_json(in_hand() ? describe_turn(match_, context_) : Lines());
-  return message;
-}
-
-Json ApiTable::plays() {
-  const MatchState state = match_.state();
-  const View view(match_.hand(), turn(), match_.record().plays, &state);
-  const std::vector<Play> plays = table_.plays();
-  Json message = choose_message(view, plays, match_.scorer());
-  add_words(message["plays"], plays, match_, context_.speech);
-  return message;
-}
-
 Json ApiTable::hint() {
   const std::vector<Play> plays = table_.plays();
   return advice_json(advice_in(match_, plays, budgets_.max_worlds), plays, match_, context_.speech);
-}
-
-Json ApiTable::score() const {
-  Json answer = score_sheet_json(score_sheet_words(match_, context_.seats, context_.speech, Style()), game());
-  answer["text"] = lines_of(score_sheet_text(match_, context_.seats, context_.speech, Style(), unbroken));
-  return answer;
 }
 
 std::vector<Record> ApiTable::hands() const { return hands_of(match_, "match", file_); }

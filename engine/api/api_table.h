@@ -15,6 +15,7 @@
 #include "engine/bots/bot_messages.h"
 #include "engine/support/task.h"
 #include "engine/table/match_table.h"
+#include "engine/table/shown_table.h"
 #include "engine/table/table_context.h"
 
 namespace cicera {
@@ -61,16 +62,16 @@ class ApiTable {
 
   // Answers
   /// How the match stands, as everybody knows it.
-  nlohmann::ordered_json standing() const;
+  nlohmann::ordered_json standing() const { return shown_.standing(); }
   /// What does not change in the match.
-  nlohmann::ordered_json setting() const;
+  nlohmann::ordered_json setting() const { return setting_of(header_, *setup_, context_); }
   /// What a seat sees.
-  nlohmann::ordered_json view(Seat seat) const;
+  nlohmann::ordered_json view(Seat seat) const { return shown_.view(seat); }
   /// What the seat to move may play, with the points of each.
-  nlohmann::ordered_json plays();
+  nlohmann::ordered_json plays() { return shown_.plays(table_.plays()); }
   /// What a strong player would play there, and why.
   nlohmann::ordered_json hint();
-  nlohmann::ordered_json score() const;
+  nlohmann::ordered_json score() const { return shown_.score(); }
   /// Of the hands that are over.
   nlohmann::ordered_json statistics() const;
   /// The same cards with this player in the seats of the caller. Throws Error where there is none.
@@ -91,6 +92,7 @@ class ApiTable {
   Budgets budgets_;
   MatchTable table_;
   const LiveMatch& match_;  // of the table
+  ShownTable shown_;
   std::string file_;
   Events events_;
   HeldMemory held_;  // for what the request at work adds

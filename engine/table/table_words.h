@@ -1,4 +1,4 @@
-// Sentences and tables of engine/table in answers of the API: a list of lines, as narrow or wide as they are.
+// Sentences and tables of a match as lists in JSON, each line as narrow or wide as it is: for answers and messages.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-#include "engine/api/table_words.h"
+#include "engine/table/table_words.h"
 
 #include <algorithm>
 
