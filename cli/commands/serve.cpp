@@ -26,6 +26,7 @@ struct ServeOptions : NewMatch {
   std::optional<std::size_t> tables;
   std::optional<std::uint16_t> port;
   std::string address;
+  std::string site;
   bool lan = false;
   bool bots = false;
   int bot_seconds = 10;
@@ -118,7 +119,7 @@ std::string text_of(const std::vector<TableLinks>& tables, Language language) {
   return text;
 }
 
-std::string notes(const ServeOptions& options, const TableFolder& folder, Language language) {
+std::string notes(const ServeOptions& options, const TableFolder& folder, bool has_site, Language language) {
   std::string text =
       say(language, "Each link is one seat: send it to its player alone. Ctrl-C ends; continue with: {}\n",
           "Ogni link è un posto: mandalo solo a chi ci gioca. Ctrl-C chiude; si riprende con: {}\n",
@@ -126,6 +127,10 @@ std::string notes(const ServeOptions& options, const TableFolder& folder, Langua
   if (options.lan && options.address.empty())
     text += say(language, "Everybody on this network can connect, and nothing is encrypted.\n",
                 "Chiunque sia su questa rete può collegarsi, e niente è cifrato.\n");
+  if (!has_site)
+    text +=
+        say(language, "There is no page here, so only programs can play: make web makes it, --site gives its folder.\n",
+            "Qui non c'è la pagina, quindi giocano solo i programmi: la fa make web, --site ne dà la cartella.\n");
   return text;
 }
 
@@ -139,10 +144,12 @@ void run(const ServeOptions& options, const Context& context) {
     const WebServer probe(listening_address(options.lan), port);
     create(options, context, folder, probe.port());
   }
+  const std::filesystem::path site = options.site.empty() ? found_site() : std::filesystem::path(options.site);
   TableServer server(context.library, {.folder = folder.path(),
                                        .lan = options.lan,
                                        .port = options.port == 0 ? std::nullopt : options.port,
                                        .outer = options.address,
+                                       .site = site,
                                        .bot_limit = std::chrono::seconds(options.bot_seconds)});
   const Language language = language_of(options.language, context);
   const std::vector<TableLinks>& tables = server.tables();
@@ -150,7 +157,7 @@ void run(const ServeOptions& options, const Context& context) {
     for (std::size_t table = 0; table < tables.size(); ++table)
       print(json_line(json_of(tables[table], table + 1, server.port())) + "\n");
   else
-    print(text_of(tables, language) + (context.quiet ? "" : notes(options, folder, language)));
+    print(text_of(tables, language) + (context.quiet ? "" : notes(options, folder, !site.empty(), language)));
   flush_output();
   server.run(interrupted());
 }
@@ -179,6 +186,10 @@ std::vector<Option> serve_options(ServeOptions& options, Context& context) {
       {.name = "--address",
        .value = text(options.address, "URL", ValueKind::text),
        .meaning = "Print links with URL, at which a proxy in front is reached"},
+      {.name = "--site",
+       .value = text(options.site, "FOLDER", ValueKind::path),
+       .meaning = "Serve the page from FOLDER, which make web has made",
+       .fallback = "beside the program, if it is there"},
       language_option(options.language),
       {.name = "--bots", .value = flag(options.bots), .meaning = "Run the bot commands that the files of FOLDER name"},
       bot_seconds_option(options.bot_seconds)};
@@ -190,14 +201,14 @@ Command serve_command(Context& context) {
   const auto options = std::make_shared<ServeOptions>();
   return {.name = "serve",
           .group = CommandGroup::play,
-          .summary = "Serve tables that programs on other devices play at",
+          .summary = "Serve tables that people and programs on other devices play at",
           .arguments = {ruleset_argument(context)},
           .options = serve_options(*options, context),
           .examples = {{"cicera serve", "a table for four, on this machine"},
                        {"cicera serve --lan --seats human,hard --names Ada,Bo"},
                        {"cicera serve --tables 6 --folder friday", "six tables, and later again"}},
-          .notes = {"Each seat of a person is a link, and whoever has it plays there by WebSocket at /table "
-                    "(docs/formats/table.md). It shows the seat its own cards alone.",
+          .notes = {"Each seat of a person is a link. Whoever has it plays there, in a browser or with a program, by "
+                    "WebSocket at /table (docs/formats/table.md). It shows the seat its own cards alone.",
                     "Every play is on the disk before it is acknowledged. After a crash, the same command with "
                     "--folder continues every match, and every link leads to the same seat."},
           .run = [options, &context] { run(*options, context); }};

@@ -27,6 +27,8 @@ class HostNames {
 
   /// The address for links: the outer one, or else that of the first name.
   const std::string& address() const { return address_; }
+  /// Every address under which it is reached, as the header Origin has them.
+  const std::vector<std::string>& origins() const { return origins_; }
 
  private:
   std::vector<std::string> hosts_;    // as the header Host has them

@@ -33,6 +33,8 @@ namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using Failure = beast::error_code;
 
+constexpr std::size_t slowest_bytes_a_second = 32 << 10;  // at which a client takes a long answer
+
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
 /// What the connections of a server share.
@@ -130,7 +132,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     response->body() = answer.body;
     response->prepare_payload();
     if (request_.get().method() == http::verb::head) response->body().clear();
-    beast::get_lowest_layer(socket_).expires_after(shared_.limits.patience);
+    const std::chrono::seconds for_body{answer.body.size() / slowest_bytes_a_second};
+    beast::get_lowest_layer(socket_).expires_after(shared_.limits.patience + for_body);
     http::async_write(socket_.next_layer(), *response,
                       [self = shared_from_this(), response](Failure, std::size_t) { self->end(); });
   }

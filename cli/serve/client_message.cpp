@@ -9,9 +9,13 @@ namespace {
 constexpr JsonLimits message_limits{.max_depth = 4, .max_keys = 8};
 
 Join read_join(const JsonCursor& message) {
-  message.expect_keys({"type", "token", "since"});
+  message.expect_keys({"type", "token", "since", "page"});
   Join join{.token = message["token"].text()};
   if (message.object().contains("since")) join.since = message["since"].natural();
+  if (message.object().contains("page")) {
+    join.page = parse_language(message["page"].text());
+    if (!join.page) message["page"].fail("must be \"en\" or \"it\"");
+  }
   return join;
 }
 

@@ -2,16 +2,21 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 
+#include "engine/support/language.h"
+
 namespace cicera::cli {
 
-/// Takes a seat, or watches. `since` is the number of the last event that the client has; 0: none.
+/// Takes a seat, or watches. `since` is the number of the last event that the client has; 0: none. `page` is the
+/// language of one that shows the table in words.
 struct Join {
   std::string token;
   std::uint64_t since = 0;
+  std::optional<Language> page = {};
 };
 /// An answer to the `choose` with this number, as read_play of bot_answer.h reads it.
 struct Answered {

@@ -21,6 +21,9 @@ namespace cicera::cli {
 
 class EventLog {
  public:
+  /// Before the event after this number.
+  explicit EventLog(std::uint64_t last = 0) : first_(last + 1), hand_(last + 1) {}
+
   /// What is added belongs to a new hand; of the earlier ones only the last is kept.
   void begin_hand();
   void add(BotMessage event);
@@ -32,8 +35,8 @@ class EventLog {
   std::vector<Text> since(std::uint64_t number) const;
 
  private:
-  std::uint64_t first_ = 1;  // the number of the first that is kept
-  std::uint64_t hand_ = 1;   // of the first of the hand in play
+  std::uint64_t first_;  // the number of the first that is kept
+  std::uint64_t hand_;   // of the first of the hand in play
   std::deque<Text> events_;
 };
 

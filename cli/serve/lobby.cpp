@@ -30,8 +30,9 @@ void Lobby::join(ConnectionId from, const std::string& text) {
     if (place == nullptr) return dismiss("no seat has this token; ask the host for the link");
     joined_[from] = place->table;
     server_.admit(from);
+    const Follower follower{place->who, join->page};
     place->table->post(
-        [from, who = place->who, since = join->since](ServedTable& table) { table.join(from, who, since); });
+        [from, follower, since = join->since](ServedTable& table) { table.join(from, follower, since); });
   } catch (const Error& error) {
     dismiss(error.message() + "; the first message must be `join` with the token of a link");
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/serve/guest_words.h"
 #include "engine/bots/bot_answer.h"
 #include "engine/formats/json.h"
 #include "engine/play/view.h"
@@ -15,13 +16,6 @@ namespace cicera::cli {
 namespace {
 
 MatchHeader header_of(MatchFile& file) { return MatchFileReader(file.path(), match_text(file.path())).header(); }
-
-/// `/home/ada/rules.yaml:match.target=31` as `rules.yaml:match.target=31`.
-std::string without_folder(const std::string& spec) {
-  const std::size_t end = spec.find(':');
-  const std::size_t slash = spec.rfind('/', end);
-  return slash == std::string::npos ? spec : spec.substr(slash + 1);
-}
 
 /// The last event that a device has by its own count, which may be of another match.
 std::uint64_t known(std::uint64_t since, std::uint64_t last) { return since > last ? 0 : since; }
@@ -39,11 +33,12 @@ ServedTable::ServedTable(MatchFile file, const Library& library, std::chrono::mi
       header_(header_of(file_)),
       setup_(library, header_, file_.path()),
       context_(context_of(header_, setup_, Style())),
+      pages_(header_, setup_),
       limit_(limit),
       reach_(std::move(devices)) {
-  logs_[std::nullopt];
+  logs_[{}];
   for (const Seat seat : context_.seats.keys())
-    if (context_.seats[seat].is_person()) logs_[seat];
+    if (context_.seats[seat].is_person()) logs_[{seat}];
   read_file();
 }
 
@@ -51,18 +46,18 @@ ServedTable::ServedTable(MatchFile file, const Library& library, std::chrono::mi
 void ServedTable::read_file() {
   driver_.reset();  // and with it its bots
   plays_.clear();
-  std::map<Onlooker, EventLog> before = logs_;
+  std::map<Follower, EventLog> before = logs_;
   try {
     play_file();
   } catch (const Error&) {
     logs_ = std::move(before);
     throw;
   }
-  for (auto& [id, device] : devices_) device.asked = 0;
+  for (auto& [id, device] : devices_) device.asked = device.shown = 0;
 }
 
 void ServedTable::play_file() {
-  for (auto& [who, log] : logs_) log = EventLog();
+  for (auto& [follower, log] : logs_) log = EventLog();
   MatchFileReader reader(file_.path(), match_text(file_.path()));
   auto driver = std::make_unique<Driver>(setup_, header_.seed, context_.seats, limit_);
   MatchTable& table = driver->table;
@@ -90,13 +85,16 @@ void ServedTable::open_again() {
   });
 }
 
-/// Plays until a person is to move.
+/// Plays until a person is to move, and shows pages each play.
 void ServedTable::go_on() {
   MatchTable& table = driver_->table;
-  while (!table.over()) {
-    if (!table.in_hand()) table.begin_hand();
-    table.play_on();
-    if (table.in_hand()) break;
+  show();
+  while (!table.over() && !(table.in_hand() && table.is_person(table.turn()))) {
+    if (table.in_hand())
+      table.play_for_seat();
+    else
+      table.begin_hand();
+    show();
   }
   plays_ = table.over() ? std::vector<Play>() : table.plays();
 }
@@ -106,6 +104,7 @@ void ServedTable::attempt(const std::function<void()>& what) {
   try {
     what();
     deliver();
+    show();
     for (auto& [id, device] : devices_) ask(id, device);
   } catch (const Error& error) {
     stop(error);
@@ -119,25 +118,15 @@ void ServedTable::stop(const Error& error) {
   driver_.reset();
   plays_.clear();
   reach_.report(fmt::format("{}: the table has stopped: {}", file_.path(), error.what()));
-  const Localizer& speech = context_.speech;
-  const std::string why = error.kind() == ErrorKind::system
-                              ? speech.say("its file cannot be written", "il suo file non si può scrivere")
-                          : error.kind() == ErrorKind::bot ? speech.say("a bot does not answer", "un bot non risponde")
-                                                           : speech.say("its rules fail", "le sue regole falliscono");
-  to_all(
-      error_text(speech.say("the table has stopped: {}; the match is kept up to the last play that was shown, and "
-                            "continues from there with the next play that is sent",
-                            "il tavolo si è fermato: {}; la partita è salva fino all'ultima giocata mostrata, e "
-                            "riprende da lì con la prossima giocata che arriva",
-                            why)));
+  for (const auto& [id, device] : devices_) refuse(id, stop_sentence(error.kind(), speech_for(device.follower)));
   deliver();
 }
 
 void ServedTable::hear(const LiveMatch& match, const TableEvent& event) {
   const auto* dealt = std::get_if<RoundDealt>(&event);
-  for (auto& [who, log] : logs_) {
+  for (auto& [follower, log] : logs_) {
     if (dealt != nullptr && dealt->round == 0) log.begin_hand();
-    for (BotMessage& message : messages_to(who, match, event)) log.add(std::move(message));
+    for (BotMessage& message : messages_for(follower, match, event)) log.add(std::move(message));
   }
   if (driver_ == nullptr) return;  // what stands in the file is not news
   if (unacknowledged_ && std::holds_alternative<PlayMade>(event)) {
@@ -148,32 +137,61 @@ void ServedTable::hear(const LiveMatch& match, const TableEvent& event) {
   deliver();
 }
 
+std::vector<BotMessage> ServedTable::messages_for(const Follower& follower, const LiveMatch& match,
+                                                  const TableEvent& event) const {
+  std::vector<BotMessage> messages = messages_to(follower.who, match, event);
+  if (follower.page)
+    for (BotMessage& message : messages) pages_.tell(message, follower, match, event);
+  return messages;
+}
+
+/// Has the events of the hand in play for a page of a kind that has not been here yet.
+void ServedTable::begin_log(const Follower& follower) {
+  const auto [entry, is_new] = logs_.try_emplace(follower, now());
+  if (!is_new || !driver_) return;
+  std::vector<BotMessage> told;
+  driver_->table.tell_so_far([&](const LiveMatch& match, const TableEvent& event) {
+    for (BotMessage& message : messages_for(follower, match, event)) told.push_back(std::move(message));
+  });
+  entry->second = EventLog(now() - told.size());
+  for (BotMessage& message : told) entry->second.add(std::move(message));
+}
+
 // Devices
 
-void ServedTable::join(ConnectionId device, Onlooker who, std::uint64_t since) {
-  const auto before = std::ranges::find_if(devices_, [&](const auto& other) { return who && other.second.who == who; });
+void ServedTable::join(ConnectionId device, const Follower& follower, std::uint64_t since) {
+  const auto has_seat = [&](const auto& other) { return follower.who && other.second.follower.who == follower.who; };
+  const auto before = std::ranges::find_if(devices_, has_seat);
   if (before != devices_.end()) {
-    reach_.close(before->first, make_text(error_text(context_.speech.say(
-                                    "another device has taken this seat; open its link again to play here",
-                                    "un altro dispositivo ha preso questo posto; riapri il link per giocare qui"))));
+    const BotMessage taken = taken_message(speech_for(before->second.follower));
+    reach_.close(before->first, make_text(json_line(taken)));
     devices_.erase(before);
   }
-  devices_.emplace(device, Device{who, known(since, now())});
-  reach_.send(device, make_text(json_line(hello(who))));
+  devices_.emplace(device, Device{follower, known(since, now())});
+  reach_.send(device, make_text(json_line(hello(follower))));
   const bool is_news = state() != shown_;
-  attempt([] {});
+  if (follower.page && !driver_) {  // a page shows the table
+    begin_log(follower);
+    open_again();
+  }
+  attempt([&] { begin_log(follower); });
   if (!is_news) reach_.send(device, make_text(shown_));
 }
 
 /// The rules and the seats, with the files of the rules by their names alone: folders are the host's.
-BotMessage ServedTable::hello(Onlooker who) const {
-  BotMessage message =
-      hello_message(setup_.ruleset(), setup_.game(), who, company_of(context_.seats, header_.language), std::nullopt);
+BotMessage ServedTable::hello(const Follower& follower) const {
+  BotMessage message = hello_message(setup_.ruleset(), setup_.game(), follower.who,
+                                     company_of(context_.seats, header_.language), std::nullopt);
   message["ruleset"] = without_folder(header_.spec);
   for (auto& [path, value] : message["rules"].items())
     if (path.ends_with(".script") && value.is_string()) value = without_folder(value.get<std::string>());
   message["seq"] = now();
+  if (follower.page) message["page"] = pages_.setting(follower);
   return message;
+}
+
+const Localizer& ServedTable::speech_for(const Follower& follower) const {
+  return follower.page ? pages_.context(follower).speech : context_.speech;
 }
 
 void ServedTable::leave(ConnectionId device) {
@@ -195,8 +213,8 @@ void ServedTable::receive(ConnectionId device, const std::string& text) {
 }
 
 void ServedTable::answer(ConnectionId device, const Device& from, const Answered& answered) {
-  const Localizer& speech = context_.speech;
-  if (!from.who)
+  const Localizer& speech = speech_for(from.follower);
+  if (!from.follower.who)
     return refuse(device, speech.say("this link is for watching; the link of a seat plays",
                                      "questo link è per guardare; si gioca con il link di un posto"));
   if (!driver_) open_again();
@@ -205,7 +223,7 @@ void ServedTable::answer(ConnectionId device, const Device& from, const Answered
   if (table.over())
     return refuse(device, speech.say("the match is over; ask the host for another",
                                      "la partita è finita; chiedine un'altra a chi ospita"));
-  if (table.turn() != *from.who)
+  if (table.turn() != *from.follower.who)
     return refuse(device, speech.say("it is the turn of {}; wait for `choose`", "tocca a {}; aspetta `choose`",
                                      context_.seats[table.turn()].name));
   if (answered.seq != now())
@@ -223,10 +241,20 @@ void ServedTable::answer(ConnectionId device, const Device& from, const Answered
 /// Sends each device the events that it lacks.
 void ServedTable::deliver() {
   for (auto& [id, device] : devices_) {
-    const EventLog& log = logs_.at(device.who);
+    const EventLog& log = logs_.at(device.follower);
     if (device.has >= log.last()) continue;
     for (const Text& event : log.since(device.has)) reach_.send(id, event);
     device.has = log.last();
+  }
+}
+
+/// Shows pages how the table lies, once after each change.
+void ServedTable::show() {
+  if (!driver_) return;
+  for (auto& [id, device] : devices_) {
+    if (!device.follower.page || device.shown == now()) continue;
+    device.shown = now();
+    reach_.send(id, make_text(json_line(pages_.view(device.follower, driver_->table, device.shown))));
   }
 }
 
@@ -234,12 +262,15 @@ void ServedTable::deliver() {
 void ServedTable::ask(ConnectionId device, Device& to) {
   if (!driver_ || plays_.empty() || to.asked == now()) return;
   const LiveMatch& match = driver_->table.match();
-  if (to.who != driver_->table.turn()) return;
+  const Seat turn = driver_->table.turn();
+  if (to.follower.who != turn) return;
   to.asked = now();
   const MatchState state = match.state();
-  const View view(match.hand(), *to.who, match.record().plays, &state);
-  reach_.send(device, make_text(json_line(view_message(view, standing_of(match)))));
-  BotMessage choose = choose_message(view, plays_, match.scorer());
+  const View view(match.hand(), turn, match.record().plays, &state);
+  const bool is_page = to.follower.page.has_value();  // which was shown the table
+  if (!is_page) reach_.send(device, make_text(json_line(view_message(view, standing_of(match)))));
+  BotMessage choose =
+      is_page ? pages_.choose(to.follower, driver_->table, plays_) : choose_message(view, plays_, match.scorer());
   choose["seq"] = to.asked;
   reach_.send(device, make_text(json_line(choose)));
 }
@@ -247,9 +278,9 @@ void ServedTable::ask(ConnectionId device, Device& to) {
 /// Whose turn it is, and which people are not there.
 std::string ServedTable::state() const {
   BotMessage away = BotMessage::array();
-  for (const auto& [who, log] : logs_) {
-    const auto is_here = [&, seat = who](const auto& device) { return device.second.who == seat; };
-    if (who && std::ranges::none_of(devices_, is_here)) away.push_back(*who);
+  for (const Seat seat : context_.seats.keys()) {
+    const auto is_here = [&](const auto& device) { return device.second.follower.who == seat; };
+    if (context_.seats[seat].is_person() && std::ranges::none_of(devices_, is_here)) away.push_back(seat);
   }
   const bool waits = driver_ && !plays_.empty();
   return json_line(BotMessage{{"type", "table"},
@@ -261,16 +292,12 @@ void ServedTable::show_state() {
   std::string now = state();
   if (now == shown_) return;
   shown_ = std::move(now);
-  to_all(shown_);
+  const Text shared = make_text(shown_);
+  for (const auto& [id, device] : devices_) reach_.send(id, shared);
 }
 
 void ServedTable::refuse(ConnectionId device, const std::string& sentence) const {
   reach_.send(device, make_text(error_text(sentence)));
-}
-
-void ServedTable::to_all(const std::string& text) const {
-  const Text shared = make_text(text);
-  for (const auto& [id, device] : devices_) reach_.send(id, shared);
 }
 
 }  // namespace cicera::cli

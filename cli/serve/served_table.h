@@ -19,6 +19,7 @@
 #include "cli/play/bot_seats.h"
 #include "cli/serve/client_message.h"
 #include "cli/serve/event_log.h"
+#include "cli/serve/table_pages.h"
 #include "engine/formats/match_file_reader.h"
 #include "engine/table/match_file.h"
 #include "engine/table/match_table.h"
@@ -48,7 +49,7 @@ class ServedTable {
   /// Plays until a person is to move. Throws Stop where the program is to end.
   void open();
   /// A device takes a seat, from the one that had it, or watches. It has the events to number `since`.
-  void join(ConnectionId device, Onlooker who, std::uint64_t since);
+  void join(ConnectionId device, const Follower& follower, std::uint64_t since);
   void leave(ConnectionId device);
   /// What a device that has joined sends. Throws Stop where the program is to end.
   void receive(ConnectionId device, const std::string& text);
@@ -61,8 +62,9 @@ class ServedTable {
     BotSeats bots;
   };
   struct Device {
-    Onlooker who;
+    Follower follower;
     std::uint64_t has = 0;    // the number of the last event that it was sent
+    std::uint64_t shown = 0;  // that of the last that it was shown the table after, if it is a page
     std::uint64_t asked = 0;  // that of the `choose` that it was sent last
   };
 
@@ -71,27 +73,31 @@ class ServedTable {
   void open_again();
   void go_on();
   void hear(const LiveMatch& match, const TableEvent& event);
+  std::vector<BotMessage> messages_for(const Follower& follower, const LiveMatch& match, const TableEvent& event) const;
+  void begin_log(const Follower& follower);
   void attempt(const std::function<void()>& what);
   void stop(const Error& error);
-  BotMessage hello(Onlooker who) const;
+  BotMessage hello(const Follower& follower) const;
+  const Localizer& speech_for(const Follower& follower) const;
   void answer(ConnectionId device, const Device& from, const Answered& answered);
   void deliver();
+  void show();
   void ask(ConnectionId device, Device& to);
   void show_state();
   std::string state() const;
   void refuse(ConnectionId device, const std::string& sentence) const;
-  void to_all(const std::string& text) const;
   std::uint64_t now() const { return logs_.begin()->second.last(); }
 
   MatchFile file_;
   MatchHeader header_;
   MatchSetup setup_;
   TableContext context_;
+  TablePages pages_;
   std::chrono::milliseconds limit_;
   Devices reach_;
   std::unique_ptr<Driver> driver_;     // null: the table has stopped
   std::vector<Play> plays_;            // of the person to move; empty where there is none
-  std::map<Onlooker, EventLog> logs_;  // of people and of those who watch
+  std::map<Follower, EventLog> logs_;  // of people and of those who watch, and of their pages
   std::map<ConnectionId, Device> devices_;
   std::optional<ConnectionId> unacknowledged_;  // the device whose play is being made
   std::string shown_;                           // the state that all were sent

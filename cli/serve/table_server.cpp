@@ -12,12 +12,15 @@ namespace {
 
 constexpr const char* socket_target = "/table";
 
-/// What a browser that opens a link of a seat is shown.
+/// What a browser that opens a link of a seat is shown where there is no page.
 constexpr const char* words =
-    "This is a table of cicera. Programs play here by WebSocket at /table, with the token of the link after #:\n"
-    "see docs/formats/table.md.\n";
+    "This is a table of cicera, whose host has no page to play on: `make web` makes it, and `cicera serve --site "
+    "FOLDER`\n"
+    "serves it. Programs play here by WebSocket at /table, with the token of the link after #: see\n"
+    "docs/formats/table.md.\n";
 
-WebAnswer answer_to(std::string_view target) {
+WebAnswer answer_to(const SiteFiles& site, std::string_view target) {
+  if (const WebAnswer* file = site.find(target)) return *file;
   if (target == "/")
     return {.body = words, .headers = {{"Cache-Control", "no-store"}, {"Referrer-Policy", "no-referrer"}}};
   return {.status = 404, .body = "there is nothing of that name\n"};
@@ -30,6 +33,7 @@ TableServer::TableServer(const Library& library, const ServerPlan& plan)
       kept_(folder_.read()),
       server_(listening_address(plan.lan), plan.port.value_or(kept_.port), plan.limits),
       names_(plan.lan ? network_names() : loopback_names(), server_.port(), plan.outer) {
+  if (!plan.site.empty()) site_ = SiteFiles(plan.site, names_.origins());
   for (std::size_t table = 0; table < kept_.tables.size(); ++table) {
     const std::string file = folder_.match_path(table);
     const Devices devices = {
@@ -69,7 +73,7 @@ void TableServer::run(const std::atomic<bool>& stop) {
   Lobby lobby(server_, std::move(places));
   WebHandlers handlers;
   handlers.refusal = [this](auto host, auto origin) { return names_.refusal(host, origin); };
-  handlers.get = answer_to;
+  handlers.get = [this](std::string_view target) { return answer_to(site_, target); };
   handlers.received = [&lobby](ConnectionId from, const std::string& text) { lobby.receive(from, text); };
   handlers.closed = [&lobby](ConnectionId connection) { lobby.forget(connection); };
   handlers.farewell = error_text;

@@ -14,6 +14,7 @@
 #include "cli/network/host_names.h"
 #include "cli/network/web_server.h"
 #include "cli/serve/lobby.h"
+#include "cli/serve/site_files.h"
 #include "cli/serve/table_folder.h"
 
 namespace cicera::cli {
@@ -25,6 +26,7 @@ struct ServerPlan {
   bool lan = false;                             // whether other machines may connect
   std::optional<std::uint16_t> port = {};       // 0: a free one; nullopt: that of the folder
   std::string outer = {};                       // the address of a proxy in front, or empty
+  std::filesystem::path site = {};              // of the page; empty: there is none
   std::chrono::milliseconds bot_limit{10'000};  // for each answer of a bot
   WebLimits limits = {};
 };
@@ -63,6 +65,7 @@ class TableServer {
   KeptTables kept_;
   WebServer server_;
   HostNames names_;
+  SiteFiles site_;
   std::vector<std::unique_ptr<ServedTable>> waiting_;  // until it runs
   std::vector<TableLinks> links_;
 };

@@ -68,7 +68,7 @@ std::string describe_choice(const Play& play, const Hand& before, const TableCon
   const Game& game = before.game();
   const Choice& choice = game.choice(play.choice);
   std::string card;
-  if (choice.has_card() && people_in(context.seats) == 1)
+  if (choice.has_card() && !context.watched && people_in(context.seats) == 1)
     for (const Seat seat : {before.turn(), game.receiver_of(choice, before.turn())})
       if (context.seats[seat].is_person()) card = coloured(play.card, context.speech, context.style);
   return choice_words(choice, card, context.speech.language());

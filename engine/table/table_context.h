@@ -15,6 +15,7 @@ struct TableContext {
   Seats seats;
   Localizer speech;
   Style style;
+  bool watched = false;                // whether it is for those who watch
   bool silent = false;                 // only the result is printed
   bool mouse = false;                  // whether a screen takes clicks
   std::chrono::milliseconds pause{0};  // on a screen, before each play of a seat without a person

@@ -78,8 +78,8 @@ void GuestTable::restart() {
   table_->open();
 }
 
-cli::ConnectionId GuestTable::join(Onlooker who, std::uint64_t since) {
-  table_->join(++last_, who, since);
+cli::ConnectionId GuestTable::join(Onlooker who, std::uint64_t since, std::optional<Language> page) {
+  table_->join(++last_, {who, page}, since);
   return last_;
 }
 

@@ -36,7 +36,7 @@ class GuestTable {
 
   /// Has the program start again, with nobody at the table.
   void restart();
-  cli::ConnectionId join(Onlooker who, std::uint64_t since = 0);
+  cli::ConnectionId join(Onlooker who, std::uint64_t since = 0, std::optional<Language> page = {});
   void leave(cli::ConnectionId device) { table_->leave(device); }
   void send(cli::ConnectionId device, const json& message) { table_->receive(device, message.dump()); }
   void send_text(cli::ConnectionId device, const std::string& text) { table_->receive(device, text); }

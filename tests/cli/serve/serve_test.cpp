@@ -114,7 +114,36 @@ TEST(Serve, PrintsALinkForEachSeatAndKeepsThemFromOthers) {
   struct stat status {};
   ASSERT_EQ(stat((folder.path() / "tables").c_str(), &status), 0);
   EXPECT_EQ(status.st_mode & 0777U, 0700U);
-  EXPECT_THAT(WebClient(server.port()).get("/", server.host()), HasSubstr("This is a table of cicera"));
+}
+
+TEST(Serve, ServesThePageAndNoOtherFile) {
+  const TemporaryFolder folder;
+  folder.write("site/index.html", "<meta content=\"connect-src 'self'; worker-src 'self'\">the page");
+  folder.write("site/main-ABCDEFGH.js", "play()");
+  folder.write("site/icons/icon.svg", "<svg/>");
+  folder.write("secret", "no");
+  std::filesystem::create_symlink(folder.path() / "secret", folder.path() / "site/linked");
+  const RunningServer server(folder, {"scopa", "--port", "0", "--site", (folder.path() / "site").string()});
+  const auto got = [&](const std::string& target) { return WebClient(server.port()).get(target, server.host()); };
+  const std::string address = "127.0.0.1:" + std::to_string(server.port());
+  for (const char* target : {"/", "/index.html", "/?x"}) {
+    EXPECT_THAT(got(target), HasSubstr("200 OK"));
+    EXPECT_THAT(got(target), HasSubstr("Content-Type: text/html"));
+    EXPECT_THAT(got(target), HasSubstr("connect-src 'self' ws://" + address + " "));
+    EXPECT_THAT(got(target), HasSubstr("the page"));
+    EXPECT_THAT(got(target), HasSubstr("no-cache"));
+  }
+  EXPECT_THAT(got("/main-ABCDEFGH.js"), HasSubstr("text/javascript"));
+  EXPECT_THAT(got("/main-ABCDEFGH.js"), HasSubstr("immutable"));
+  EXPECT_THAT(got("/icons/icon.svg"), HasSubstr("image/svg+xml"));
+  for (const char* target :
+       {"/../secret", "/..%2fsecret", "/%2e%2e/secret", "/linked", "/site/index.html", "//index.html", "/icons",
+        "/icons/", "/icons/../index.html", "/tables/tables.json", "secret"})
+    EXPECT_THAT(got(target), testing::AnyOf(HasSubstr("404"), HasSubstr("400"))) << target;
+  EXPECT_THAT(run_cicera({"serve", "--port", "0", "--folder", (folder.path() / "other").string(), "--site",
+                          (folder.path() / "tables").string()})
+                  .err,
+              HasSubstr("has no index.html; make the page with: make web"));
 }
 
 TEST(Serve, GoesOnWhereItWasAfterAKill) {

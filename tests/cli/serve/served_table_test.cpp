@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 
 #include <array>
+#include <cctype>
 #include <csignal>
 #include <random>
 
@@ -62,12 +63,28 @@ class SeenCards {
   std::map<std::pair<std::uint64_t, std::size_t>, CardSet> seen_;
 };
 
+/// The cards in a text, which is one or has them among its words, as `7d` or `7♦`.
+CardSet cards_in_text(const std::string& text) {
+  CardSet cards;
+  std::string word;
+  const auto take = [&] {
+    const auto card = parse_card(word);
+    if (card && (word == card_text(*card) || word == card_text(*card, DeckNames::french))) cards |= CardSet(*card);
+    word.clear();
+  };
+  for (const char letter : text) {
+    if (std::isalnum(static_cast<unsigned char>(letter)) != 0 || static_cast<unsigned char>(letter) >= 0x80)
+      word += letter;
+    else
+      take();
+  }
+  take();
+  return cards;
+}
+
 /// Every card that a message names.
 CardSet cards_in(const json& message) {
-  if (message.is_string()) {
-    const auto card = parse_card(message.get<std::string>());
-    return card ? CardSet(*card) : CardSet();
-  }
+  if (message.is_string()) return cards_in_text(message.get<std::string>());
   CardSet cards;
   if (message.is_structured())
     for (const json& part : message) cards |= cards_in(part);
@@ -89,25 +106,44 @@ void expect_only_what_may_be_known(const Guest& guest, const SeenCards& seen) {
   }
 }
 
-class HiddenCards : public testing::TestWithParam<std::string> {};
-
-TEST_P(HiddenCards, ReachNobodyWhoMayNotKnowThem) {
-  GuestTable table(GetParam(), "human");
-  std::map<Seat, ConnectionId> devices = join_all(table);
-  const ConnectionId watching = table.join(std::nullopt);
-  play_at_random(table, devices, 120);
+/// Has every seat and those who watch play at a table, as programs or as pages, and proves what each was sent.
+void expect_that_nobody_sees_too_much(const std::string& spec, const std::string& seats, std::optional<Language> page) {
+  GuestTable table(spec, seats);
+  std::map<Seat, ConnectionId> devices;
+  for (const Seat seat : table.people()) devices[seat] = table.join(seat, 0, page);
+  const ConnectionId watching = table.join(std::nullopt, 0, page);
+  play_at_random(table, devices, page ? 60 : 120);
   for (const auto& [seat, device] : devices) {
     expect_only_what_may_be_known(table.guest(device), SeenCards(table, seat));
     EXPECT_EQ(table.guest(device).got.front()["seat"], seat.number());
   }
   expect_only_what_may_be_known(table.guest(watching), SeenCards(table, std::nullopt));
   for (const json& message : table.guest(watching).got) {
-    EXPECT_NE(message["type"], "view");
     EXPECT_NE(message["type"], "choose");
+    if (message["type"] == "view") {
+      EXPECT_TRUE(page && message["holding"].empty()) << message;
+    }
     if (message.value("event", "") == "deal") {
       EXPECT_TRUE(message["holding"].is_null());
     }
   }
+}
+
+class HiddenCards : public testing::TestWithParam<std::string> {};
+
+TEST_P(HiddenCards, ReachNobodyWhoMayNotKnowThem) {
+  expect_that_nobody_sees_too_much(GetParam(), "human", std::nullopt);
+}
+
+TEST_P(HiddenCards, ReachNoPageThatMayNotShowThem) {
+  expect_that_nobody_sees_too_much(GetParam(), "human", Language::english);
+}
+
+TEST_P(HiddenCards, ReachNobodyWhoWatchesOnePersonPlay) {
+  const std::size_t seats = as_size(GuestTable(GetParam(), "human").setup().game().seats());
+  std::string list = "human";
+  for (std::size_t seat = 1; seat < seats; ++seat) list += ",random";
+  expect_that_nobody_sees_too_much(GetParam(), list, Language::italian);
 }
 
 INSTANTIATE_TEST_SUITE_P(Sample, HiddenCards, testing::ValuesIn(sample_of(shipped_rulesets())),
@@ -124,6 +160,75 @@ TEST(HiddenCardsTest, IsNotBlind) {
   for (const json& message : other.got)
     if (message["type"] == "event") unknown |= cards_in(message) - seen.at(0, 0);
   EXPECT_EQ(unknown.size(), 3) << "the cards of the other seat";
+}
+
+TEST(HiddenCardsTest, IsNotBlindToWords) { EXPECT_EQ(cards_in_text("Ada: takes 7d, 2♠ with 9c (scopa)").size(), 3); }
+
+// Pages
+
+TEST(ServedTable, ShowsAPageEachChangeInItsLanguage) {
+  GuestTable table("scopa", "human");
+  const ConnectionId page = table.join(Seat{0}, 0, Language::italian);
+  const std::vector<json>& got = table.guest(page).got;
+  const json setting = got.front()["page"];
+  EXPECT_EQ(setting["lang"], "it");
+  EXPECT_EQ(setting["players"], (json{"human", "remote"}));
+  EXPECT_EQ(setting["cards"].size(), 40U);
+  EXPECT_THAT(setting["rules"].get<std::string>(), HasSubstr("## "));
+  EXPECT_THAT(got[1]["text"][0].get<std::string>(), HasSubstr("Smazzata 1"));
+  EXPECT_EQ(got[2]["type"], "view");
+  EXPECT_EQ(got[2]["seq"], 1);
+  EXPECT_EQ(got[2]["standing"]["turn"], 0);
+  EXPECT_EQ(got[2]["held"], (json{3, 3}));
+  EXPECT_EQ(got[2]["sheet"]["sides"].size(), 2U);
+  EXPECT_EQ(got[3]["type"], "choose");
+  EXPECT_TRUE(got[3]["plays"][0].contains("words"));
+  const ConnectionId other = table.join(Seat{1});
+  const std::size_t had = got.size();
+  table.play(page, 0);
+  EXPECT_EQ(got[had]["type"], "ack");
+  EXPECT_EQ(got[had + 1]["event"], "play");
+  EXPECT_EQ(got[had + 2]["type"], "view");
+  EXPECT_EQ(got[had + 2]["seq"], 2);
+  EXPECT_EQ(got[had + 2]["standing"]["plays_made"], 1);
+  for (const json& message : table.guest(other).got) {
+    EXPECT_FALSE(message.contains("text")) << "a program gets what it got before: " << message;
+    EXPECT_FALSE(message.contains("page"));
+  }
+}
+
+TEST(ServedTable, TellsAPageThatComesLateTheHandInPlay) {
+  GuestTable table("scopa", "human");
+  std::map<Seat, ConnectionId> devices = join_all(table);
+  play_at_random(table, devices, 36 + 5);
+  const std::map<std::uint64_t, json> all = table.guest(devices.at(Seat{1})).events();
+  const ConnectionId page = table.join(Seat{0}, 0, Language::english);
+  const std::map<std::uint64_t, json> events = table.guest(page).events();
+  EXPECT_EQ(events.begin()->second["round"], 0);
+  EXPECT_EQ(events.rbegin()->first, all.rbegin()->first);
+  for (const auto& [number, event] : events) {
+    EXPECT_TRUE(event.contains("text"));
+    if (event["event"] == "play") {
+      json plain = event;
+      plain.erase("text");
+      EXPECT_EQ(plain, all.at(number)) << "the numbers are those of programs";
+    }
+  }
+}
+
+TEST(ServedTable, ShowsAPageTheEndOfAMatch) {
+  GuestTable table("scopa:match.target=1", "human");
+  std::map<Seat, ConnectionId> devices;
+  for (const Seat seat : table.people()) devices[seat] = table.join(seat, 0, Language::english);
+  play_at_random(table, devices, SIZE_MAX);
+  const auto shown_last = [&](ConnectionId device) {
+    const std::vector<json>& got = table.guest(device).got;
+    return *std::find_if(got.rbegin(), got.rend(), [](const json& message) { return message["type"] == "view"; });
+  };
+  const json last = shown_last(devices.at(Seat{0}));
+  EXPECT_EQ(last["standing"]["match_over"], true);
+  table.restart();
+  EXPECT_EQ(shown_last(table.join(Seat{0}, 0, Language::english)), last);
 }
 
 // Whole matches
@@ -256,6 +361,7 @@ TEST(ServedTable, LetsTheNewerOfTwoDevicesPlay) {
   const ConnectionId newer = table.join(Seat{0});
   EXPECT_TRUE(table.guest(older).closed);
   EXPECT_THAT(table.guest(older).last()["message"], HasSubstr("another device has taken this seat"));
+  EXPECT_EQ(table.guest(older).last()["taken"], true);
   EXPECT_FALSE(table.guest(newer).closed);
   table.send(older, {{"type", "play"}, {"seq", 1}, {"play", 0}});
   EXPECT_NE(table.guest(newer).asked(), nullptr) << "the older one no longer plays";
@@ -306,6 +412,7 @@ TEST(ServedTable, SaysInOneSentenceWhatIsWrongAndStaysAsItWas) {
       {"{\"type\":\"play\",\"seq\":1,\"play\":0,\"seat\":1}", "the key 'seat' does not belong there"},
       {"{\"type\":\"play\",\"seq\":7,\"play\":0}", "this answers a `choose` of another moment; answer number 1"},
       {"{\"type\":\"join\",\"token\":\"0\"}", "this connection has joined already; open another for another seat"},
+      {"{\"type\":\"join\",\"token\":\"0\",\"page\":\"de\"}", "page must be \"en\" or \"it\""},
       {"{\"type\":\"hello\",\"name\":7}", "`name` must be a text"},
       {std::string(70'000, '['), "nested"},
       {"{\"type\":\"play\",\"seq\":1,\"play\":0}" + std::string(1, '\0'), ""},
@@ -392,6 +499,9 @@ TEST(ServedTable, RefusesAPlayThatDoesNotFitOnTheDiskAndGoesOnWhenThereIsRoom) {
     EXPECT_NE(table.guest(first).asked(), nullptr) << "not acknowledged";
   }
   EXPECT_THAT(table.reported, HasSubstr(table.path() + ": the table has stopped: cannot write"));
+  const Guest& late = table.guest(table.join(std::nullopt, 0, Language::italian));
+  EXPECT_EQ(late.events().size(), had) << "a page has the table go on from its file";
+  EXPECT_EQ(late.last(), (json{{"type", "table"}, {"turn", 0}, {"away", json::array()}}));
   table.play(first, 0);
   EXPECT_EQ(table.guest(first).asked(), nullptr);
   EXPECT_EQ(table.guest(first).events().size(), had + 1);
@@ -410,8 +520,9 @@ TEST(ServedTable, ShowsGuestsNoFolderOfTheHost) {
   const TemporaryFolder rules;
   write_house_rule(rules, "return 0");
   GuestTable table((rules.path() / "house.yaml").string() + ":match.target=5", "human");
-  const ConnectionId device = table.join(Seat{0});
+  const ConnectionId device = table.join(Seat{0}, 0, Language::english);
   EXPECT_EQ(table.guest(device).got.front()["ruleset"], "house.yaml:match.target=5");
+  EXPECT_EQ(table.guest(device).got.front()["page"]["spec"], "house.yaml:match.target=5");
   for (const json& message : table.guest(device).got)
     EXPECT_THAT(message.dump(), Not(HasSubstr(rules.path().string())));
 }

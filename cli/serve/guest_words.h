@@ -1,0 +1,19 @@
+// What guests of a table read about it, in words that name nothing of the machine of their host.
+#pragma once
+
+#include "engine/bots/bot_messages.h"
+#include "engine/support/error.h"
+#include "engine/table/localizer.h"
+
+namespace cicera::cli {
+
+/// Why a table has stopped.
+std::string stop_sentence(ErrorKind kind, const Localizer& speech);
+
+/// The last message to a device whose seat another has taken.
+BotMessage taken_message(const Localizer& speech);
+
+/// `/home/ada/rules.yaml:match.target=31` as `rules.yaml:match.target=31`: folders are the host's.
+std::string without_folder(const std::string& spec);
+
+}  // namespace cicera::cli
