@@ -5,21 +5,22 @@
 //   #/table/0a1b2c3d     a match                #/about
 //   #/table/results      what was reached       #/table/day.2026-11-28.scopa   a hand of the day
 //
-// Any other fragment, such as `#1.data`, is a link that somebody shared and is shown by the page that reads links.
+// A fragment of 32 digits is the token of a seat at a table of `cicera serve`, which stands in its link. Any other fragment, such as `#1.data`, is a link that somebody shared and is shown by the page that reads links.
 import { signal } from '@preact/signals';
 
 export const pages = ['table', 'workbench', 'replay', 'about'] as const;
 export type Page = (typeof pages)[number];
 
 export interface Route {
-  readonly page: Page | 'link';
-  /** What follows the page's name, as `rest/of/it` in `#/table/rest/of/it`; for a link the whole fragment. */
+  readonly page: Page | 'link' | 'seat';
+  /** What follows the page's name, as `rest/of/it` in `#/table/rest/of/it`; for a link or a seat the whole fragment. */
   readonly rest: string;
 }
 
 /** The route that a fragment names; the table for an empty or unknown one. */
 export function routeOf(fragment: string): Route {
   const text = fragment.replace(/^#/, '');
+  if (/^[0-9a-f]{32}$/.test(text)) return { page: 'seat', rest: text };
   if (text !== '' && !text.startsWith('/')) return { page: 'link', rest: text };
   const [name = '', ...rest] = text.slice(1).split('/');
   const page = pages.find((each) => each === name);
@@ -27,7 +28,7 @@ export function routeOf(fragment: string): Route {
 }
 
 export function addressOf({ page, rest }: Route): string {
-  if (page === 'link') return `#${rest}`;
+  if (page === 'link' || page === 'seat') return `#${rest}`;
   return rest === '' ? `#/${page}` : `#/${page}/${rest}`;
 }
 

@@ -49,6 +49,8 @@ function CurrentPage() {
       return <LazyPage key="replay" load={withStyle(() => import('../replay/page'))} rest={rest} />;
     case 'link':
       return <LazyPage key="link" load={withStyle(() => import('../share/page'))} rest={rest} />;
+    case 'seat':
+      return <LazyPage key={rest} load={() => import('../remote/page')} rest={rest} />;
     case 'about':
       return <About />;
   }

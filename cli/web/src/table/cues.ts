@@ -4,6 +4,10 @@ import { sounds, vibration } from '../app/settings';
 
 export type Cue = 'card' | 'points' | 'turn';
 
+/** Whether a device may shake: not before it was touched, as far as its browser says so. */
+const mayShake = (): boolean =>
+  'vibrate' in navigator && (!('userActivation' in navigator) || navigator.userActivation.hasBeenActive);
+
 /** Lets a cue be heard and felt, as far as the person wants that and the device can. */
 export function give(cue: Cue): void {
   if (sounds.value === 'on')
@@ -13,6 +17,6 @@ export function give(cue: Cue): void {
       },
       () => undefined,
     );
-  if (vibration.value === 'on' && cue !== 'card' && 'vibrate' in navigator)
+  if (vibration.value === 'on' && cue !== 'card' && mayShake())
     navigator.vibrate(cue === 'turn' ? 25 : [20, 50, 20]);
 }

@@ -65,10 +65,13 @@ function Share({ line, address }: { readonly line: string; readonly address: str
   const share = async () => {
     const canShare = 'share' in navigator;
     if (canShare) return navigator.share({ text: line, url: address }).catch(() => undefined);
-    copied.value = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    // An address that is not secure has no clipboard.
+    copied.value = await Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => true,
+        () => false,
+      );
   };
   return (
     <>

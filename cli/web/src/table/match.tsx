@@ -1,5 +1,6 @@
 // A match being played: the seats, the cloth, the person's cards and what can be done with them.
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { LegalPlay } from '../engine/client';
 import { LatePart } from '../app/late_part';
@@ -39,6 +40,8 @@ export interface MatchActions {
 interface Props extends MatchActions {
   readonly id: string;
   readonly session: Session;
+  /** What is shown at the end of the match, where it is not that of a match of one's own. */
+  readonly end?: ComponentChildren;
 }
 
 /** The faces to draw for a deck of the engine. */
@@ -102,7 +105,7 @@ function useChoosing(session: Session) {
   return { choosing, now, play, choose, pickCard, drop, layChosen };
 }
 
-export function Match({ id, session, onLeave, onRematch }: Props) {
+export function Match({ id, session, end, onLeave, onRematch }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { choosing, now, play, choose, pickCard, drop, layChosen } = useChoosing(session);
   const panel = useSignal<Panel | null>(null);
@@ -146,6 +149,7 @@ export function Match({ id, session, onLeave, onRematch }: Props) {
   const hintedPlay = hint ? session.plays.value.find((each) => each.play === hint.play) : undefined;
   const hidden = session.shared && phase !== 'turn';
   const atTurn = phase === 'turn';
+  const ofDay = session.fixed && end === undefined;
   return (
     <div
       class="match"
@@ -199,13 +203,14 @@ export function Match({ id, session, onLeave, onRematch }: Props) {
       </div>
       <LogColumn session={session} />
       {phase === 'pass' && <PassDevice session={session} onLeave={onLeave} />}
-      {session.fixed && (phase === 'hand-end' || phase === 'match-end') && (
+      {ofDay && (phase === 'hand-end' || phase === 'match-end') && (
         <LatePart
           load={() => import('./late_rooms').then(({ DayEnd }) => DayEnd)}
           given={{ id, session, deck, onLeave }}
         />
       )}
-      {!session.fixed && phase === 'hand-end' && <HandEnd session={session} deck={deck} />}
+      {!ofDay && phase === 'hand-end' && <HandEnd session={session} deck={deck} />}
+      {phase === 'match-end' && end}
       {!session.fixed && phase === 'match-end' && (
         <LatePart
           load={() => import('./late_rooms').then(({ MatchEnd }) => MatchEnd)}

@@ -18,15 +18,22 @@ async function rulesOf(spec: string): Promise<readonly Chapter[] | string> {
   }
 }
 
-export function RulesPanel({ spec }: { readonly spec: string }) {
+interface Props {
+  readonly spec: string;
+  /** The card in Markdown, where it need not be asked for. */
+  readonly given?: string | undefined;
+}
+
+export function RulesPanel({ spec, given }: Props) {
   const [rules, setRules] = useState<readonly Chapter[] | string | null>(null);
   useEffect(() => {
     let gone = false;
-    void rulesOf(spec).then((found) => !gone && setRules(found));
+    const found = given === undefined ? rulesOf(spec) : Promise.resolve(chaptersOf(given));
+    void found.then((chapters) => !gone && setRules(chapters));
     return () => {
       gone = true;
     };
-  }, [spec, language.value]);
+  }, [spec, given, language.value]);
   if (rules === null) return <p class="loading">{say('loading')}</p>;
   if (typeof rules === 'string') return <p class="notice">{rules}</p>;
   return (

@@ -22,13 +22,20 @@ const brief =
         })
       : null;
 
+/** Who is waited for without being there. */
+function awaited({ state, away, opened }: Session): readonly string[] {
+  const { turn, hand_over } = state.value;
+  const waits = !hand_over && away.value.includes(turn);
+  return waits ? [say('waitsForAway', { name: opened.names[turn] ?? '' })] : [];
+}
+
 /** The lines that lead the person on: what comes first, and what follows from it. */
 function prompt(session: Session, choosing: Choosing, fault: string): readonly string[] {
   if (fault !== '') return [fault];
   if (session.thinking.isLong.value) return [say('thinking')];
   if (session.phase.value === 'turn' && choosing.card !== null) return [say('chooseTake')];
   if (session.hint.value) return [session.hint.value.text.join(' ')];
-  if (session.phase.value !== 'turn') return session.said.value;
+  if (session.phase.value !== 'turn') return [...session.said.value, ...awaited(session)];
   const others = linesOf(movesSince(session.moves.value, session.viewer.value), mostPlays, brief(session));
   return [say('yourTurn'), ...(others.length === 0 ? session.said.value : others)];
 }

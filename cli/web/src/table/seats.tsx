@@ -48,10 +48,12 @@ function Seat({ session, board, deck, seat, place, move }: SeatProps) {
   const atTurn =
     board.turn === seat && session.phase.value !== 'hand-end' && session.phase.value !== 'match-end';
   const side = session.sideOf(seat);
+  const away = session.away.value.includes(seat);
   return (
-    <li class="seat" data-seat={seat} data-turn={atTurn} data-side={side} data-place={place}>
+    <li class="seat" data-seat={seat} data-turn={atTurn} data-side={side} data-place={place} data-away={away}>
       <span class="seat-name">
         {names[seat]}
+        {away && <span class="visually-hidden"> {say('isAway')}</span>}
         {board.dealer === seat && (
           <abbr class="seat-dealer" title={say('dealer')}>
             {say('dealerMark')}
@@ -81,7 +83,8 @@ interface Props {
 export function Seats({ session, board, deck }: Props & { readonly deck: Deck }) {
   const count = session.opened.seats;
   const viewer = session.viewer.value;
-  const others = Array.from({ length: count - 1 }, (_, i) => (viewer + 1 + i) % count);
+  const shown = session.watches ? count : count - 1;
+  const others = Array.from({ length: shown }, (_, i) => (viewer + 1 + i) % count);
   const places = placesOf(others.length, session.clockwise);
   const moves = movesSince(session.moves.value, viewer);
   return (
@@ -113,7 +116,7 @@ function takenWords(session: Session, board: Board, side: number): string {
 /** A side's points of the match and the cards that it has taken. */
 export function Sides({ session, board }: Props) {
   const { sides, target } = session.opened;
-  const own = session.sideOf(session.viewer.value);
+  const own = session.watches ? null : session.sideOf(session.viewer.value);
   return (
     <ul class="sides" aria-label={say('pointsTo', { target })} data-count={sides.length}>
       {sides.map(({ name }, side) => (

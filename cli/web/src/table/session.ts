@@ -39,14 +39,21 @@ export class Session {
   readonly fault = signal('');
   /** How many plays of people can be taken back in this hand; null where the match was opened in the middle of one. */
   readonly taken;
+  /** The seats of people who play elsewhere and are not there. */
+  readonly away = signal<readonly number[]>([]);
   /** The person who looks at the screen. */
   readonly viewer;
   readonly opened: OpenedTable;
   /** The rules of a person's own that the match is played by. */
   readonly files: readonly KeptFile[];
   readonly people: readonly number[];
+  /** Whether several people share the device, so that hands are hidden between turns. */
+  readonly shared: boolean;
+  /** Whether nobody plays on the device. */
+  readonly watches: boolean;
   readonly clockwise: boolean;
   readonly fixed: boolean;
+  readonly rules: string | undefined;
   readonly series: Series | undefined;
   /** Reads the engine's sentences about cards. */
   readonly cards: CardNames;
@@ -65,6 +72,7 @@ export class Session {
 
   constructor(settings: SessionSettings) {
     const { engine, opened, cards, clockwise = false, fixed = false, series, files = [], keep } = settings;
+    this.rules = settings.rules;
     this.fixed = fixed;
     this.series = series;
     this.files = files;
@@ -78,6 +86,8 @@ export class Session {
     this.state = signal<TableState>(opened);
     this.taken = signal<number | null>(opened.plays_made === 0 ? 0 : null);
     this.people = opened.players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
+    this.shared = this.people.length > 1;
+    this.watches = this.people.length === 0;
     this.viewer = signal(this.people.includes(opened.turn) ? opened.turn : (this.people[0] ?? 0));
     this.cards = cardNames(cards, opened.lang, opened.names);
     this.off = [
@@ -92,11 +102,6 @@ export class Session {
 
   sideOf(seat: number): number {
     return seat % this.opened.sides.length;
-  }
-
-  /** Whether several people share the device, so that hands are hidden between turns. */
-  get shared(): boolean {
-    return this.people.length > 1;
   }
 
   /** Goes on until a person has something to do. */
@@ -151,7 +156,7 @@ export class Session {
     const seat = this.viewer.value;
     const find = async () => {
       this.hint.value = await this.engine.ask({ ask: 'hint', table, seat });
-      this.say(this.hint.value.text);
+      this.said.value = this.hint.value.text;
     };
     await this.thinking.begin(() => this.work(find));
   }
@@ -170,7 +175,7 @@ export class Session {
     return { ...found, text: found.text.map(named), decisive: found.decisive.map(named) };
   }
 
-  async duplicate(player: string): Promise<Figures> {
+  duplicate(player: string): Promise<Figures> {
     return this.engine.ask({ ask: 'duplicate', table: this.opened.table, player });
   }
 
@@ -238,22 +243,19 @@ export class Session {
     for (const event of events) {
       const [text] = readable([event], this.shared ? null : this.viewer.value);
       if (text) this.write(event.message.event ?? '', text);
+      if (event.message['round'] === 0) this.moves.value = [];
       const move = moveOf(event.message);
       if (!move) continue;
       this.moves.value = [...this.moves.value, move].slice(-2 * this.opened.seats);
       if (!resumed) await this.motion(move, () => (this.board.value = after));
     }
-    const left = events.map((event) => remainderOf(event.message)).find((each) => each !== null);
-    this.board.value = left ? { ...after, loose: [], builds: [] } : after;
+    const ends = this.state.value.hand_over && events.some(({ message }) => remainderOf(message) !== null);
+    this.board.value = ends ? { ...after, loose: [], builds: [] } : after;
   }
 
   private write(kind: string, text: readonly string[]): void {
     this.told.value += 1;
     this.log.value = [...this.log.value, { number: this.told.value, kind, text }].slice(-400);
-    this.say(text);
-  }
-
-  private say(text: readonly string[]): void {
     this.said.value = text;
   }
 
@@ -280,7 +282,8 @@ export class Session {
       if (error.error.kind === 'rules' && before !== 'watch') {
         // What the rules refuse leaves the match as it was.
         this.phase.value = before;
-        return this.say([sentence]);
+        this.said.value = [sentence];
+        return;
       }
       this.fault.value = sentence;
       this.phase.value = 'failed';

@@ -25,6 +25,8 @@ export interface SessionSettings {
   readonly fixed?: boolean;
   /** Where it is one of a series: how many matches each side had won before. */
   readonly series?: Series | undefined;
+  /** The rules of the game in Markdown, where they come with the match and not from the engine. */
+  readonly rules?: string;
   /** Rulesets and scripts of a person's own. */
   readonly files?: readonly KeptFile[];
   /** Called with the match file after each change. */

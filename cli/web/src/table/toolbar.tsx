@@ -41,7 +41,7 @@ function More({ session, panel, onLeave }: Omit<Props, 'deck'>) {
           {say(titles[each])}
         </button>
       ))}
-      <SaveButton session={session} />
+      {session.rules === undefined && <SaveButton session={session} />}
       <button type="button" onClick={onLeave}>
         {say('leave')}
       </button>
@@ -58,7 +58,7 @@ function PanelBody({ session, panel, deck, onLeave }: Props) {
     case 'score':
       return <ScoreTable session={session} deck={deck} />;
     case 'rules':
-      return <RulesPanel spec={session.opened.spec} />;
+      return <RulesPanel spec={session.opened.spec} given={session.rules} />;
     case 'keys':
       return <LatePart load={() => import('./late_rooms').then(({ KeysPanel }) => KeysPanel)} given={{}} />;
     case 'more':

@@ -99,6 +99,8 @@ export const tableWords = {
     'Non c’è più posto per conservare la partita. Salvala in un file o dimenticane una vecchia.',
   ],
   otherGames: ['More games', 'Altri giochi'],
+  isAway: ['(away)', '(assente)'],
+  waitsForAway: ['{name} is away; the match waits.', '{name} non è collegato; la partita aspetta.'],
   allGames: ['All games', 'Tutti i giochi'],
   skip: ['Skip', 'Salta'],
 } as const satisfies Record<string, readonly [string, string]>;

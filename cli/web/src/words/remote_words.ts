@@ -1,0 +1,29 @@
+// The words of a seat that is played by a link: English, Italian.
+import { speaker, words } from './words';
+
+const remoteWords = {
+  joining: ['Going to the table…', 'Vado al tavolo…'],
+  connectionLost: [
+    'The connection is lost. It is tried again by itself; the match waits.',
+    'La connessione è caduta. Ci riprova da sola; la partita aspetta.',
+  ],
+  tryNow: ['Try now', 'Riprova subito'],
+  seatTaken: [
+    'Your seat is now played on another device.',
+    'Al tuo posto si gioca ora da un altro dispositivo.',
+  ],
+  playHere: ['Play here', 'Gioca qui'],
+  noSuchSeat: [
+    'No seat at this table has this link. Ask your host for the whole link.',
+    'Nessun posto a questo tavolo ha questo link. Chiedi a chi ospita il link intero.',
+  ],
+  matchOver: ['End of the match', 'Fine della partita'],
+  leaveTable: ['Leave the table', 'Lascia il tavolo'],
+  askHost: [
+    'For another match, your host starts another table.',
+    'Per un’altra partita, chi ospita apre un altro tavolo.',
+  ],
+} as const satisfies Record<string, readonly [string, string]>;
+
+/** A word or sentence of such a seat, or of the frame or the table. */
+export const say = speaker({ ...words, ...remoteWords });
