@@ -57,7 +57,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 sudo_for = $(shell d='$(1)'; while [ ! -e "$$d" ]; do d=$$(dirname "$$d"); done; [ -w "$$d" ] || echo '$(SUDO)')
 
 .PHONY: help deps-web web npm web-module test-module test-module-all deps-valgrind test-no-threads bench-instructions gate gate-stages nightly deps deps-test deps-nightly deps-gate deps-bench deps-mpi deps-packing deps-lint deps-python python test-python test-python-long benchmark deps-fuzz deps-coverage deps-mutation deps-cross build tests demo test test-slow test-clock test-nightly test-long test-kills test-reproducible test-aarch64 sbom test-cluster \
-  sanitize sanitize-slow sanitize-threads sanitize-python sanitize-pointers sanitize-integers fuzz fuzz-replay coverage mutate bench lint check-format tidy format docs docs-picture ladder five-documents house-rules install uninstall deb archive clean
+  sanitize sanitize-slow sanitize-threads sanitize-python sanitize-pointers sanitize-integers fuzz fuzz-replay coverage mutate bench bench-ratios lint check-format tidy format docs docs-picture ladder five-documents house-rules install uninstall deb archive clean
 
 help:
 	@echo 'make demo       build the program and compare the five rulesets'
@@ -96,7 +96,7 @@ help:
 	@echo 'make fuzz       fuzz everything that reads files for SECONDS=$(SECONDS)'
 	@echo 'make coverage   count the lines and branches of engine and scripting that the tests run'
 	@echo 'make mutate     break the engine in MUTANTS=$(MUTANTS) ways and list those that no test notices'
-	@echo 'make bench      measure speed; BASELINE=PATH compares with an older throughput program'
+	@echo 'make bench      measure speed; BASELINE=PATH compares with an older throughput program, BASE=COMMIT with a commit'
 	@echo 'make bench-instructions  count instructions a hand and compare with docs/benchmarks.json; UPDATE=1 writes it'
 	@echo 'make lint       check formatting and run clang-tidy'
 	@echo 'make format     format the sources'
@@ -315,6 +315,15 @@ bench: deps-bench
 	@cmake --build --preset $(PRESET) --target cicera cicera_bench throughput
 	$(BUILD)/tests/bench/cicera_bench
 	$(BUILD)/tests/bench/throughput $(if $(BASELINE),--baseline $(BASELINE))
+	$(if $(BASE),@$(MAKE) bench-ratios BASE=$(BASE))
+
+# The time of a hand to that of the program at the commit BASE, which is built in a folder of its own.
+bench-ratios: BASE_TREE = build/base/$(shell git rev-parse --short $(BASE))
+bench-ratios: build
+	mkdir -p $(BASE_TREE)
+	git archive $(BASE) | tar -x -C $(BASE_TREE)
+	cd $(BASE_TREE) && cmake --preset release > /dev/null && cmake --build --preset release --target cicera
+	tests/bench/ratios.py $(BUILD)/cicera $(BASE_TREE)/build/release/cicera
 
 # Of a release build. UPDATE=1 writes docs/benchmarks.json; without it a rise of over 2% is an error.
 bench-instructions: deps-valgrind build

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Prints docs/ladder.md: under every shipped ruleset, each player of the ladder against the one below it, and what an
-outsider gains on each level.
+project's exploiter gains on each level.
 
     docs/ladder.py PROGRAM --exploiter EXPLOITER --work FILE > docs/ladder.md
 
@@ -19,9 +19,9 @@ from kept_runs import Runs  # noqa: E402
 QUICK, SLOW = 1000, 100  # deals of a cell: among quick players, and with one that searches
 AGAIN = 4  # times as many deals where the first are not enough
 STEPS = [("random", "greedy"), ("greedy", "careful"), ("careful", "expert"), ("expert", "search")]
-OUTSIDER_GAMES = ["cicera", "scopone"]
-#: The player, and the worlds of the outsider against it, which are as many where it searches itself.
-OUTSIDER_MEETS = [("easy", 60, 60), ("medium", 60, 60), ("expert", 60, 60), ("hard", 20, 60), ("master", 60, 40),
+EXPLOITED_GAMES = ["cicera", "scopone"]
+#: The player, and the worlds of the exploiter against it, which are as many where it searches itself.
+EXPLOITER_MEETS = [("easy", 60, 60), ("medium", 60, 60), ("expert", 60, 60), ("hard", 20, 60), ("master", 60, 40),
                   ("search", 240, 24), ("champion", 1000, 8)]
 
 
@@ -72,9 +72,9 @@ def ladder(runs, program, names, share, threads):
     return cells, deals
 
 
-def outsider(runs, exploiter, share, threads):
+def exploited(runs, exploiter, share, threads):
     words = {(game, player): [game, player, str(worlds), str(max(2, round(share * deals))), "0"]
-             for game in OUTSIDER_GAMES for player, worlds, deals in OUTSIDER_MEETS}
+             for game in EXPLOITED_GAMES for player, worlds, deals in EXPLOITER_MEETS}
     runs.play([[exploiter] + word for word in words.values()], threads)
     return {key: runs.of(exploiter, *word) for key, word in words.items()}
 
@@ -110,14 +110,14 @@ def print_page(alike, cells, deals, gaps):
     for name, (first, fewest) in alike.items():
         texts = [cell_text(cells[step, name], fewest) if first == name else f"as `{first}`" for step in STEPS]
         print(f"| `{name}` | " + " | ".join(texts) + " |")
-    print("\n## Against an outsider\n")
-    print("What a bot of another make ([players](players.md#against-an-outsider)) gains on each player, in points per hand with")
-    print("95% intervals. It plays every option on in as many worlds as the player, or in 60 where that one does not search.")
-    print("Where it gains, the player has a weakness that nobody knows yet.\n")
-    print("| player | worlds of the outsider | " + " | ".join(f"`{game}`" for game in OUTSIDER_GAMES) + " |")
-    print("|---|--:|" + "--:|" * len(OUTSIDER_GAMES))
-    for player, worlds, _ in OUTSIDER_MEETS:
-        gained = [f"{gaps[game, player]['mean']:+.2f} ± {gaps[game, player]['half']:.2f}" for game in OUTSIDER_GAMES]
+    print("\n## Against the exploiter\n")
+    print("What this project's own bot of another make ([players](players.md#against-the-exploiter)) gains on each player, in")
+    print("points per hand with 95% intervals. It plays every option on in as many worlds as the player, or in 60 where that one")
+    print("does not search. Where it gains, the player has a weakness; where it does not, bots made elsewhere may.\n")
+    print("| player | worlds of the exploiter | " + " | ".join(f"`{game}`" for game in EXPLOITED_GAMES) + " |")
+    print("|---|--:|" + "--:|" * len(EXPLOITED_GAMES))
+    for player, worlds, _ in EXPLOITER_MEETS:
+        gained = [f"{gaps[game, player]['mean']:+.2f} ± {gaps[game, player]['half']:.2f}" for game in EXPLOITED_GAMES]
         print(f"| `{player}` | {worlds} | " + " | ".join(gained) + " |")
     print("\nMade by `make ladder`, with these commands for each ruleset and player:\n\n```")
     for step in STEPS:
@@ -139,7 +139,7 @@ def main():
     firsts = [name for name, (first, _) in alike.items() if first == name]
     runs = Runs([given.program, given.exploiter], given.work)
     cells, deals = ladder(runs, given.program, firsts, given.share, given.threads)
-    gaps = outsider(runs, given.exploiter, given.share, given.threads)
+    gaps = exploited(runs, given.exploiter, given.share, given.threads)
     print_page(alike, cells, deals, gaps)
 
 

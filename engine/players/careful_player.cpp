@@ -36,10 +36,10 @@ Play CarefulPlayer::choose(const View& view, std::span<const Play> plays, Random
   int best = std::numeric_limits<int>::min();
   std::uint32_t count = 0;  // of plays as good as the best
   const Judgement* chosen = judgements_.data();
+  for (const Judgement& judgement : judgements_) best = std::max(best, judgement.value());
   for (const Judgement& judgement : judgements_) {
-    const int value = judgement.value();
-    if (value > best) best = value, count = 0, chosen = &judgement;
-    count += value == best ? 1 : 0;
+    chosen = judgement.value() == best && count == 0 ? &judgement : chosen;
+    count += judgement.value() == best ? 1 : 0;
   }
   if (count == 1) return chosen->play;
   for (std::uint32_t drawn = random.below(count); drawn > 0; --drawn)
@@ -86,17 +86,23 @@ void CarefulPlayer::judge_plain_gains(const View& view, std::span<const Play> pl
   for (std::size_t i = 0; i < plays.size(); ++i) {
     const Play& play = plays[i];
     Judgement& judgement = judgements_[i];
-    const int own = worth_.of(play.card);
-    judgement = {.play = play};
+    const int own = worth_[play.card];
+    int points = 0;
+    int worth = 0;
     int promise = 0;
     if (play.captures()) {
-      judgement.points = good_ * leads_->of(play.card, play.cards) * WorthTable::point;
-      judgement.worth = good_ * (own + worth_.of(play.cards));
+      points = good_ * leads_->of(play.card, play.cards) * WorthTable::point;
+      worth = good_ * (own + worth_.of(play.cards));
     } else {
-      judgement.worth = good_ * (-own * lay_cost(good_) / 100);
+      worth = good_ * (-own * lay_cost(good_) / 100);
       promise = -replies_.equals_unseen(play.card) * WorthTable::point;
     }
-    promise += judgement.points + judgement.worth;
+    // Field by field: a processor waits for what it has just written in parts and reads as a whole.
+    judgement.play = play;
+    judgement.points = points;
+    judgement.worth = worth;
+    judgement.risk = 0;
+    promise += points + worth;
     if (promise > best_promise) best_promise = promise, most_promising_ = i;
   }
 }

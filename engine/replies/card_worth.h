@@ -25,6 +25,8 @@ class CardWorth {
   /// The worth of some cards, added up.
   int of(CardSet cards) const { return worth_.of(cards); }
   int of(Card card) const { return worth_.of(card); }
+  /// Of a card, where each has been judged.
+  int operator[](Card card) const { return worth_[card]; }
 
  private:
   WorthTable fixed_;                                 // by lines with a constant worth

@@ -1,26 +1,20 @@
 #include "engine/replies/plain_replies.h"
 
 #include <algorithm>
+#include <bit>
+#include <climits>
 
 namespace cicera {
-namespace {
-
-/// Puts the last number where it belongs among those before, which fall. They are few, mostly under ten.
-void settle_last(std::span<std::uint64_t> falling) {
-  std::size_t place = falling.size() - 1;
-  const std::uint64_t moving = falling[place];
-  for (; place > 0 && falling[place - 1] < moving; --place) falling[place] = falling[place - 1];
-  falling[place] = moving;
-}
-
-}  // namespace
 
 PlainReplies::PlainReplies(const Game& game, int card_part)
     : game_(&game),
       leads_(game),
+      good_(game.rules().match.objective == Objective::most ? 1 : -1),
       card_part_(card_part),
-      single_first_(game.rules().capture.choice == CaptureChoice::single_first) {
+      single_first_(game.rules().capture.choice == CaptureChoice::single_first),
+      suits_count_(leads_.suits_count()) {
   for (const Card card : game.deck()) greatest_ = std::max(greatest_, game.value(card.rank()));
+  for (int value = 1; value <= greatest_; ++value) takers_[as_size(value)] = game.cards_worth(value);
 }
 
 void PlainReplies::look_at(const View& view, CardSet unseen, const CardWorth& worth, bool new_round) {
@@ -33,151 +27,108 @@ void PlainReplies::look_at(const View& view, CardSet unseen, const CardWorth& wo
                      .last_round = view.last_round() || (new_round && view.rounds_to_come() == 1)});
 }
 
+std::span<int> PlainReplies::gains_after(const Play& play) {
+  if (!found_) find_sums();
+  std::fill_n(best_.begin(), greatest_ + 1, none);
+  if (suits_count_) std::fill_n(best_of_suit_.begin(), suit_count * (greatest_ + 1), none);
+  if (play.captures()) {
+    score_after_capture(play.cards);
+    return gains_on(before_ - play.cards);
+  }
+  score_after_lay(play.card);
+  return gains_on(before_ | play.card);
+}
+
 /// Every set of cards whose values add up to the value of some card, the empty one first.
 void PlainReplies::find_sums() {
-  first_sum_.fill(-1);
-  values_there_ = 0;
-  sums_.clear();
-  Sum* all = sums_.room(1);
-  *all = Sum();
-  std::size_t count = 1;
-  sums_.end_at(all + 1);
-  for (const Card card : before_) {
-    const int value = game_->value(card.rank());
-    if (value == 0) continue;
-    const int worth = worth_->of(card);
-    Sum* next = sums_.room(count);
-    const Sum* const sums = next - count;
-    for (std::size_t i = 0, end = count; i < end; ++i) {
-      const int sum = sums[i].value + value;
-      if (sum > greatest_) continue;
-      std::int32_t& first = first_sum_[as_size(sum)];
-      *next++ = {sums[i].cards | card, sums[i].worth + worth, first, sum};
-      first = static_cast<std::int32_t>(count++);
-      values_there_ |= 1U << sum;
-    }
-    sums_.end_at(next);
-  }
-}
-
-void PlainReplies::find_replies() {
   found_ = true;
-  replies_.clear();
-  by_gain_.clear();
-  values_wanted_ = 0;
-  find_sums();
-  leads_.look_at(CardSet(), CardSet());
-  // The greatest gains mostly come of the greatest sums, and what comes first is put in order fastest.
-  const std::span<const Sum> sums = sums_.items();
-  for (int value = greatest_; value > 0; --value) {
-    const CardSet cards = unseen_ & game_->cards_worth(value);
-    if (cards.empty()) continue;
-    values_wanted_ |= 1U << value;
-    for (std::int32_t i = first_sum_[as_size(value)]; i >= 0; i = sums[as_size(i)].next) {
-      const Sum& sum = sums[as_size(i)];
-      if (sum.cards.size() > 1) add_replies(cards, sum.cards, sum.worth, /*adds_up=*/true);
-    }
-  }
-  for (const Card equal : before_ & game_->equal_takers() & unseen_.whole_ranks())
-    add_replies(unseen_ & CardSet::of_rank(equal.rank()), equal, worth_->of(equal), /*adds_up=*/false);
+  sums_.clear();
+  Sum* const empty = sums_.room(1);
+  *empty = Sum();
+  empty->suits = (1U << suit_count) - 1;
+  sums_.end_at(empty + 1);
+  for (const Card card : before_)
+    if (game_->value(card.rank()) != 0) add_to_sums(card);
 }
 
-void PlainReplies::add_replies(CardSet cards, CardSet take, int worth, bool adds_up) {
-  const bool suits_count = leads_.suits_count(as_size(take.size()));
-  int lead = leads_.of(cards.first(), take);
-  for (const Card card : cards) {
-    if (suits_count) lead = leads_.of(card, take);
-    const bool barred = adds_up && single_first_;
-    Reply* const reply = replies_.room(1);
-    *reply = {take, barred ? before_ & game_->equal_takers() & CardSet::of_rank(card.rank()) : CardSet(), adds_up};
-    const std::size_t place = replies_.size();
-    replies_.end_at(reply + 1);
-    Key* const last = by_gain_.room(1);
-    *last = key(gain(lead, worth + worth_->of(card)), card, place);
-    by_gain_.end_at(last + 1);
-    settle_last(by_gain_.items());
+/// The card with each sum so far. Without branches: sums that are too great are written over.
+void PlainReplies::add_to_sums(Card card) {
+  const auto value = static_cast<unsigned>(game_->value(card.rank()));
+  const Score worth = score(0, (*worth_)[card]);
+  const unsigned suit = 1U << static_cast<unsigned>(card.suit());
+  const std::size_t count = sums_.size();
+  Sum* next = sums_.room(count);
+  const Sum* const sums = next - count;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Sum& before = sums[i];
+    const unsigned sum = before.value + value;
+    next->cards = before.cards | card;
+    next->worth = before.worth + worth;
+    next->value = static_cast<std::uint8_t>(sum);
+    next->taken = static_cast<std::uint8_t>(before.taken + 1);
+    next->of = static_cast<std::uint8_t>(before.taken > 0 ? sum : 0);
+    next->suits = static_cast<std::uint8_t>(before.suits & suit);
+    next += sum <= static_cast<unsigned>(greatest_) ? 1 : 0;
+  }
+  sums_.end_at(next);
+}
+
+void PlainReplies::score_after_capture(CardSet taken) {
+  leads_.look_at(before_ - taken, CardSet());
+  for (const Sum& sum : sums_.items()) {
+    const std::size_t value = sum.cards.intersects(taken) ? 0 : sum.of;
+    note(value, sum.cards, sum.taken, sum.suits, sum.worth);
   }
 }
 
-std::size_t PlainReplies::after_capture(CardSet taken) {
-  if (!found_) find_replies();
-  taken_ = taken;
-  barred_ = CardSet();
-  further_.clear();
-  const CardSet left = before_ - taken;
-  if (left.empty()) return 0;
-  // Taking all that is left scores more now.
-  leads_.look_at(left, CardSet());
-  for (const Key key : by_gain_.items()) {
-    const Reply& reply = replies_.items()[place_of(key)];
-    if (reply.take == left) add_further(card_of(key), left, worth_->of(left));
-  }
-  return by_gain_.size() + further_.size();
-}
-
-std::size_t PlainReplies::after_lay(Card laid) {
-  if (!found_) find_replies();
-  taken_ = CardSet();
-  barred_ = CardSet();
-  further_.clear();
+/// The sums that were there, which sweep no more, and those with the card laid.
+void PlainReplies::score_after_lay(Card laid) {
   leads_.look_at(before_ | laid, laid);
-  const int own = worth_->of(laid);
-  if (game_->equal_takers().contains(laid)) {
-    const CardSet equals = unseen_ & CardSet::of_rank(laid.rank());
-    if (single_first_) barred_ = equals;
-    if (!equals.empty()) add_further(equals, laid, own);
-  }
-  const int value = game_->value(laid.rank());
-  if (value == 0) return by_gain_.size() + further_.size();
-  const std::span<const Sum> sums = sums_.items();
-  for (std::uint32_t left = values_there_ << value & values_wanted_; left != 0; left &= left - 1) {
-    const int of_taker = std::countr_zero(left);
-    CardSet cards = unseen_ & game_->cards_worth(of_taker);
-    if (single_first_) cards -= (before_ & game_->equal_takers()).whole_ranks();
-    if (cards.empty()) continue;
-    for (std::int32_t i = first_sum_[as_size(of_taker - value)]; i >= 0; i = sums[as_size(i)].next)
-      add_further(cards, sums[as_size(i)].cards | laid, sums[as_size(i)].worth + own);
-  }
-  return by_gain_.size() + further_.size();
-}
-
-void PlainReplies::add_further(CardSet cards, CardSet take, int worth) {
-  const bool suits_count = leads_.suits_count(as_size(take.size()));
-  int lead = leads_.of(cards.first(), take);
-  for (const Card card : cards) {
-    if (suits_count) lead = leads_.of(card, take);
-    Key* const last = further_.room(1);
-    *last = key(gain(lead, worth + worth_->of(card)), card, 0);
-    further_.end_at(last + 1);
-    settle_last(further_.items());
+  const auto of_laid = as_size(game_->value(laid.rank()));
+  const Score worth = score(0, (*worth_)[laid]);
+  const unsigned suit = 1U << static_cast<unsigned>(laid.suit());
+  for (const Sum& sum : sums_.items()) {
+    note(sum.of, sum.cards, sum.taken, sum.suits, sum.worth);
+    const bool with_it = of_laid > 0 && sum.taken > 0;
+    note(with_it ? sum.value + of_laid : 0, sum.cards | laid, sum.taken + 1U, sum.suits & suit, sum.worth + worth);
   }
 }
 
-inline bool PlainReplies::stands(const Reply& reply, Card card) const {
-  return !reply.take.intersects(taken_) && taken_.contains(reply.barred_by) &&
-         !(reply.adds_up && barred_.contains(card));
+inline void PlainReplies::note(std::size_t value, CardSet cards, std::size_t taken, unsigned suits, Score worth) {
+  const Score found = worth + score(leads_.of_several(cards, taken), 0);
+  best_[value] = std::max(best_[value], found);
+  if (!suits_count_) return;
+  const std::size_t place = suits == 0 ? 0 : value * suit_count + as_size(std::countr_zero(suits));
+  best_of_suit_[place] = std::max(best_of_suit_[place], found + score(leads_.of_one_suit(taken), 0));
 }
 
-int PlainReplies::mean_of_best(const double* chances, int enough) const {
-  const std::span<const Key> before = by_gain_.items();
-  const std::span<const Key> further = further_.items();
-  double mean = 0;
-  CardSet counted;
-  auto next = before.begin();
-  auto next_further = further.begin();
-  while (next != before.end() || next_further != further.end()) {
-    const bool is_further = next == before.end() || (next_further != further.end() && *next_further > *next);
-    const Key best = is_further ? *next_further++ : *next++;
-    const Card card = card_of(best);
-    if (counted.contains(card)) continue;
-    if (!is_further && !stands(replies_.items()[place_of(best)], card)) continue;
-    const int gain = gain_of(best);
-    if (gain == 0) break;
-    counted |= card;
-    mean += *chances++ * gain;
-    if (mean >= enough) break;
+std::span<int> PlainReplies::gains_on(CardSet table) {
+  const CardSet equals = table & game_->equal_takers();
+  const CardSet pairing = equals.whole_ranks() & unseen_;
+  CardSet adding;
+  for (std::size_t value = 1; value <= as_size(greatest_); ++value)
+    adding |= CardSet::of_bits(takers_[value].bits() & -std::uint64_t{best_[value] > none});
+  adding &= unseen_;
+  found_gains_ = 0;
+  for (const Card card : adding - pairing) add_gain(card, best_sum(card));
+  for (const Card card : pairing) {
+    Score best = adding.contains(card) && !single_first_ ? best_sum(card) : none;
+    for (const Card equal : equals& CardSet::of_rank(card.rank())) best = std::max(best, score_of_equal(equal));
+    add_gain(card, best);
   }
-  return static_cast<int>(mean);
+  return std::span(gains_).first(found_gains_);
+}
+
+inline PlainReplies::Score PlainReplies::best_sum(Card card) const {
+  const auto value = as_size(game_->value(card.rank()));
+  if (!suits_count_) return best_[value];
+  return std::max(best_[value], best_of_suit_[value * suit_count + static_cast<std::size_t>(card.suit())]);
+}
+
+/// A card that may be laid although it could capture need lose nothing.
+inline void PlainReplies::add_gain(Card card, Score best) {
+  const int found = gain(best + score(0, (*worth_)[card]));
+  gains_[found_gains_++] = std::max(found, game_->free_to_take_nothing().contains(card) ? 0 : INT_MIN);
 }
 
 }  // namespace cicera

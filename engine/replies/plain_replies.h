@@ -1,7 +1,7 @@
-// The expected gain of the next seat by its reply to a play (replies.h), in games whose captures are plain, whose
-// points on a play can be looked up and in which no reply loses anything. What can be taken is found once a position:
-// every reply to the table as it lies, the best first. A play that captures leaves those that take nothing it took, and
-// one that lays a card adds those that take this card, so for each play only few replies are valued.
+// What each unseen card gains by the best capture after a play that is considered (replies.h), in games whose captures
+// are plain and whose points on a play can be looked up. The best capture is kept by the value that it adds up to, and
+// not by the card that takes it. The sums of the table are found once a position: a play that captures leaves those
+// that it takes nothing of, and one that lays a card adds this card to each.
 #pragma once
 
 #include <array>
@@ -17,83 +17,79 @@ namespace cicera {
 
 class PlainReplies {
  public:
-  /// Requires a game that CaptureLeads suffice for, with captures that never lose, and that outlives this. `card_part`:
-  /// of their worth that taken cards count for, in hundredths.
+  /// Requires a game that CaptureLeads suffice for, and that outlives this. `card_part`: of their worth that taken
+  /// cards count for, in hundredths.
   PlainReplies(const Game& game, int card_part);
 
-  /// Sets a position of the seat to move, and the cards that the others may hold. `worth` must have evaluated it and
-  /// outlive the queries. `new_round`: the play considered is the last of its round.
+  /// Sets a position of the seat to move, and the cards that the others may hold. `worth` must have judged each card
+  /// there, and outlive the queries. `new_round`: the play considered is the last of its round.
   void look_at(const View& view, CardSet unseen, const CardWorth& worth, bool new_round);
 
-  /// The greatest number of replies that a play can leave or add; requires a legal play, which is then considered.
-  std::size_t consider(const Play& play) { return play.captures() ? after_capture(play.cards) : after_lay(play.card); }
-  /// The mean gain of the best reply to the play considered, or any value from `enough` on once it is known to be at
-  /// least that. `chances`: that the next seat's first card, in any order of the unseen ones, is the one with this
-  /// number; of as many as `consider` says, or as are unseen.
-  int mean_of_best(const double* chances, int enough) const;
+  /// The gain of the cards that can capture after a legal play, in thousandths of a point and in no particular order;
+  /// valid until the next call.
+  std::span<int> gains_after(const Play& play);
 
-  /// The gain of a card that takes only this one, of its own rank, just laid.
-  int of_pair(Card card, Card laid) {
+  /// The gain of a card that takes only this one, of its own rank, just laid, but for its own worth.
+  int of_pair(Card laid) {
     leads_.look_at(before_ | laid, laid);
-    return gain(leads_.of(card, laid), worth_->of(laid));
+    return gain(score_of_equal(laid));
   }
 
  private:
+  /// What a capture gains, in hundredths of thousandths of a point, so that nothing is rounded until all is added up.
+  using Score = std::int64_t;
+  static constexpr Score none = INT64_MIN / 2;
+
   /// Cards on the table that add up to at most the greatest value of a card.
   struct Sum {
     CardSet cards;
-    int worth = 0;
-    std::int32_t next = -1;  // of the same value
-    int value = 0;
+    Score worth = 0;  // of the cards, as a score
+    std::uint8_t value = 0;
+    std::uint8_t taken = 0;  // how many cards
+    std::uint8_t of = 0;     // the value of the card that takes them, 0 for a card alone
+    std::uint8_t suits = 0;  // the suit of all of them, as bits; 0: of several
   };
-  /// A capture by one card of the table as it lies.
-  struct Reply {
-    CardSet take;
-    CardSet barred_by;  // with any of these on the table it is not a capture
-    bool adds_up = false;
-  };
-  /// What a card gains by a capture, and which card or reply it is: the order of these numbers is that of gains.
-  using Key = std::uint64_t;
-  static constexpr int card_bits = 8;
-  static constexpr int gain_from = 32;  // bit
-
-  static Key key(int gain, Card card, std::size_t place) {
-    return (static_cast<Key>(gain) << gain_from) | (place << card_bits) | static_cast<Key>(card.index());
+  Score score(int lead, int worth) const {
+    return good_ * (Score{lead} * WorthTable::point * 100 + worth * card_part_);
   }
-  static int gain_of(Key key) { return static_cast<int>(key >> gain_from); }
-  static std::size_t place_of(Key key) { return static_cast<std::uint32_t>(key) >> card_bits; }
-  static Card card_of(Key key) { return Card::at(static_cast<int>(key & ((1U << card_bits) - 1))); }
-
-  int gain(int lead, int worth) const { return lead * WorthTable::point + worth * card_part_ / 100; }
+  Score score_of_equal(Card taken) const { return score(leads_.of_equal(taken), (*worth_)[taken]); }
+  /// Rounded down.
+  static int gain(Score score) {
+    constexpr Score far_below = Score{1} << 40;  // so that the division is of a positive number
+    return static_cast<int>((score + 100 * far_below) / 100 - far_below);
+  }
   void find_sums();
-  void find_replies();
-  void add_replies(CardSet cards, CardSet take, int worth, bool adds_up);
-  std::size_t after_capture(CardSet taken);
-  std::size_t after_lay(Card laid);
-  void add_further(CardSet cards, CardSet take, int worth);
-  /// Whether a reply to the table as it lies is one after the play considered.
-  bool stands(const Reply& reply, Card card) const;
+  void add_to_sums(Card card);
+  void score_after_capture(CardSet taken);
+  void score_after_lay(Card laid);
+  /// Considers what a card of this value takes.
+  void note(std::size_t value, CardSet cards, std::size_t taken, unsigned suits, Score worth);
+  std::span<int> gains_on(CardSet table);
+  Score best_sum(Card card) const;
+  void add_gain(Card card, Score best);
 
   const Game* game_;
   CaptureLeads leads_;
+  int good_;  // 1, or -1 where the fewest points win
   int card_part_;
   bool single_first_;
-  int greatest_ = 0;  // value of a card of the deck
+  bool suits_count_;
+  int greatest_ = 0;                             // value of a card of the deck
+  std::array<CardSet, max_value + 1> takers_{};  // [value]
 
   const CardWorth* worth_ = nullptr;
   CardSet unseen_;
   CardSet before_;      // the table on which the play is made
-  bool found_ = false;  // what follows, for this table
+  bool found_ = false;  // the sums of this table
   Buffer<Sum> sums_;
-  std::array<std::int32_t, max_value + 1> first_sum_{};  // [value]
-  std::uint32_t values_there_ = 0;                       // of sums, as bits
-  std::uint32_t values_wanted_ = 0;                      // of unseen cards, as bits
-  Buffer<Reply> replies_;
-  Buffer<Key> by_gain_;
 
-  CardSet taken_;        // by the play considered
-  CardSet barred_;       // cards that may not add up any more, since an equal card has just been laid
-  Buffer<Key> further_;  // replies that the play adds, or whose gain it changes
+  // After the play considered
+  /// [value]: of a sum. No card has the value 0, and none takes what is beyond the greatest.
+  std::array<Score, 2 * max_value + 1> best_{};
+  /// And of a sum that is all of one suit: for each value, that of each suit.
+  std::array<Score, suit_count*(2 * max_value + 1)> best_of_suit_{};
+  std::array<int, card_count> gains_{};
+  std::size_t found_gains_ = 0;
 };
 
 }  // namespace cicera

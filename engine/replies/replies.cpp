@@ -40,12 +40,7 @@ Replies::Replies(const Game& game, Scorer* scorer)
                   rewards_captures(game) && !game.has_choices() && !(game.changes_captures() && game.strikes_plays())),
       lists_plays_((scorer != nullptr && game.changes_captures()) || game.takes_piles()) {
   if (lists_plays_) finder_.emplace(game, scorer);
-  if (scorer == nullptr && CaptureLeads::suffice_for(game)) {
-    if (never_lose_)
-      plain_replies_.emplace(game, card_part_);
-    else
-      plain_.emplace(game, card_part_);
-  }
+  if (scorer == nullptr && CaptureLeads::suffice_for(game)) plain_.emplace(game, card_part_);
 }
 
 void Replies::look_at(const View& view, const CardWorth& worth) {
@@ -55,8 +50,7 @@ void Replies::look_at(const View& view, const CardWorth& worth) {
   imagined_.reset();
   unseen_ = view.unseen();
   hold(held_by_next(view));
-  plain_now_ = (plain_ || plain_replies_) && view.rounds_dealt() > 0;
-  if (plain_now_ && plain_replies_) return plain_replies_->look_at(view, unseen_, worth, ends_round(view));
+  plain_now_ = plain_ && view.rounds_dealt() > 0;
   if (plain_now_) return plain_->look_at(view, unseen_, worth, ends_round(view));
   others_known_ = view.rounds_dealt() > 0;
   for (const Seat seat : game_->each_seat()) others_known_ |= seat != seat_ && view.held(seat) > 0;
@@ -96,7 +90,7 @@ int Replies::held_by_next(const View& view) const {
 }
 
 int Replies::expected(const Play& play, int enough) {
-  if (plain_now_) return plain_replies_ ? expected_of_plain_replies(play, enough) : expected_plain(play);
+  if (plain_now_) return expected_plain(play, enough);
   Hand hand = imagined();
   counter_.apply(hand, play);
   if (hand.finished() || (play.chooses() && hand.turn() == seat_)) return 0;
@@ -105,21 +99,13 @@ int Replies::expected(const Play& play, int enough) {
   return expected_reply(hand);
 }
 
-int Replies::expected_of_plain_replies(const Play& play, int enough) {
+int Replies::expected_plain(const Play& play, int enough) {
   if (enough != std::numeric_limits<int>::max() && play.lays()) {
     const CardSet equals = unseen_ & CardSet::of_rank(play.card.rank()) & game_->equal_takers();
     if (!equals.empty())
-      if (const int risk = risk_of_match(equals, plain_replies_->of_pair(equals.first(), play.card)); risk >= enough)
-        return risk;
+      if (const int risk = risk_of_match(equals, plain_->of_pair(play.card)); risk >= enough) return risk;
   }
-  const std::size_t replies = plain_replies_->consider(play);
-  const double* chances = chances_of_first(std::min(replies, as_size(unseen_.size())));
-  return plain_replies_->mean_of_best(chances, enough);
-}
-
-int Replies::expected_plain(const Play& play) {
-  plain_->consider(play);
-  return mean_of_best(plain_->of_cards());
+  return mean_of_best(plain_->gains_after(play));
 }
 
 int Replies::expected_reply(const Hand& hand) {

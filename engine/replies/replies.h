@@ -2,7 +2,7 @@
 // takes. Its cards are unknown, so the reply of every unseen card is evaluated, and the mean of the best reply over all
 // possible holdings is computed exactly (hypergeometric), in thousandths of a point. Where scripts change captures,
 // each card's replies are its legal plays (reply_finder.h); where captures are plain, they are looked up
-// (plain_gains.h, and plain_replies.h where no reply loses); where seats may pass, the next to move is whoever then
+// (plain_replies.h); where seats may pass, the next to move is whoever then
 // holds cards, and need not lose by a reply. Cards turned in between are not foreseen.
 #pragma once
 
@@ -13,7 +13,6 @@
 
 #include "engine/play/captures.h"
 #include "engine/replies/card_worth.h"
-#include "engine/replies/plain_gains.h"
 #include "engine/replies/plain_replies.h"
 #include "engine/replies/reply_finder.h"
 #include "engine/scoring/point_counter.h"
@@ -51,8 +50,7 @@ class Replies {
   /// Whether the play to be made is the last of its round, and not of the hand.
   static bool ends_round(const View& view);
   int held_by_next(const View& view) const;
-  int expected_plain(const Play& play);
-  int expected_of_plain_replies(const Play& play, int enough);
+  int expected_plain(const Play& play, int enough);
   /// The expected gain of the seat to move, after the play that is considered; less where it is on the same side.
   int expected_reply(const Hand& hand);
   void hold(int next_holds);
@@ -83,10 +81,9 @@ class Replies {
   int card_part_;  // of their worth that taken cards count for, in hundredths: most would be taken anyhow
   int fewest_of_a_suit_;
   bool never_lose_;
-  bool lists_plays_;                           // as scripts and piles have them; captures alone do not say them
-  std::optional<ReplyFinder> finder_;          // where it is asked about plays
-  std::optional<PlainGains> plain_;            // where they suffice
-  std::optional<PlainReplies> plain_replies_;  // where these do, too
+  bool lists_plays_;                   // as scripts and piles have them; captures alone do not say them
+  std::optional<ReplyFinder> finder_;  // where it is asked about plays
+  std::optional<PlainReplies> plain_;  // where they suffice
 
   const CardWorth* worth_ = nullptr;
   std::optional<View> view_;

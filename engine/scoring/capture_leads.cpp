@@ -21,6 +21,7 @@ bool CaptureLeads::suffice_for(const Game& game) {
 CaptureLeads::CaptureLeads(const Game& game) {
   for (const PlayLine& line : game.capture_lines()) add(line, lead_of_line(game, line));
   pair_last_ += any_pair_;
+  suits_count_ = std::ranges::any_of(same_suit_, [](int lead) { return lead != 0; });
 }
 
 void CaptureLeads::add(const PlayLine& line, int lead) {

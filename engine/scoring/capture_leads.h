@@ -49,12 +49,25 @@ class CaptureLeads {
     int lead = by_count_[last_play_][taken];
     if (take == table_) lead += sweep_;
     if (taken == 1 && take.first().rank() == card.rank()) lead += take == previous_ ? pair_last_ : any_pair_;
-    if (suits_count(taken) && CardSet::of_suit(card.suit()).contains(take | card)) lead += same_suit_[taken];
+    if (same_suit_[taken] != 0 && CardSet::of_suit(card.suit()).contains(take | card)) lead += same_suit_[taken];
     if (take.intersects(previous_)) lead += capture_last_;
     return lead;
   }
+  /// The parts of a lead, for many captures at once: of a card that takes only this one, of its own rank;
+  int of_equal(Card card) const {
+    int lead = by_count_[last_play_][1];
+    if (table_ == CardSet(card)) lead += sweep_;
+    return lead + (previous_ == CardSet(card) ? pair_last_ + capture_last_ : any_pair_);
+  }
+  /// of several cards, as many as `taken`, but for their suits;
+  int of_several(CardSet take, std::size_t taken) const {
+    return by_count_[last_play_][taken] + (take == table_ ? sweep_ : 0) +
+           (take.intersects(previous_) ? capture_last_ : 0);
+  }
+  /// and what it adds to this that they are all of the suit of the card that takes them.
+  int of_one_suit(std::size_t taken) const { return same_suit_[taken]; }
   /// Whether the suits of a card and of what it takes may count.
-  bool suits_count(std::size_t taken) const { return same_suit_[taken] != 0; }
+  bool suits_count() const { return suits_count_; }
 
  private:
   using ByCount = std::array<int, card_count + 1>;  // [cards taken]
@@ -74,6 +87,7 @@ class CaptureLeads {
 
   std::size_t last_play_ = 0;
   int sweep_ = 0;
+  bool suits_count_ = false;
   CardSet table_;
   CardSet previous_;
 };

@@ -139,12 +139,17 @@ void add_prime_worth(const CompiledLine& line, const View& view, WorthTable& tab
   if (line.greatest == 0) return;
   CardSet taken;
   for (const Side side : view.game().each_side()) taken |= view.pile(side);
+  // The number that a division of whole numbers gives, which is slow: half of 1 more hides what a product is off by.
+  const double part = 1.0 / line.greatest;
+  const int points = line.rule.points.amount * point;
+  const double half = points < 0 ? -.5 : .5;
   for (const Suit suit : view.game().rules().deck.suits) {
     const CardSet cards = line.cards & CardSet::of_suit(suit);
     const int have = best_prime_value(line, view.pile(view.side()) & cards);
-    for (const Card card : cards - taken)
-      if (const int more = prime_value(line, card) - have; more > 0)
-        table.add(card, line.rule.points.amount * point * more / line.greatest);
+    for (const Card card : cards - taken) {
+      const int more = std::max(0, prime_value(line, card) - have);
+      table.add(card, static_cast<int>((points * more + half) * part));
+    }
   }
 }
 

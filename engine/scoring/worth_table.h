@@ -42,6 +42,9 @@ class WorthTable {
     of_each_ = 0;
   }
 
+  /// Of a card, once they are spread.
+  int operator[](Card card) const { return worth_[card]; }
+
   int of(CardSet cards) const {
     int sum = of_each_ == 0 ? 0 : of_each_ * cards.size();
     for (const Card card : cards) sum += worth_[card];
