@@ -25,8 +25,9 @@ class ChoiceReader : TableReader {
     const int type = field(table, "choices");
     if (type == LUA_TNIL) return lua_pop(lua(), 1), ScriptChoices();
     if (type != LUA_TTABLE)
-      refuse("choices", "choices is " + value_in_words(lua(), -1) +
-                            ": a table such as { at = \"deal\", names = { \"bid 2\", \"bid 3\" } } is needed");
+      refuse("choices", both("choices is ", "choices è ") + value_in_words(lua(), -1) +
+                            both(": a table such as { at = \"deal\", names = { \"bid 2\", \"bid 3\" } } is needed",
+                                 ": ci vuole una tabella come { at = \"deal\", names = { \"bid 2\", \"bid 3\" } }"));
     push_true_table(lua(), -1);
     const int choices = lua_gettop(lua());
     check_keys(choices, choices_type());
@@ -36,9 +37,11 @@ class ChoiceReader : TableReader {
     choices_.ends = static_cast<ChoiceEnds>(read_word(choices, "ends", {"nothing", "turn", "hand"}, 0));
     choices_.gives = static_cast<CardGiven>(read_word(choices, "gives", {"nothing", "partner", "next"}, 0));
     if (choices_.at == ChoiceTime::deal && choices_.ends != ChoiceEnds::nothing)
-      refuse("ends", "a choice at the deal ends nothing: leave out ends, or write at = \"turn\"");
+      refuse("ends", both("a choice at the deal ends nothing: leave out ends, or write at = \"turn\"",
+                          "una scelta alla distribuzione non finisce nulla: togli ends, oppure scrivi at = \"turn\""));
     if (choices_.at == ChoiceTime::turn && choices_.gives != CardGiven::none)
-      refuse("gives", "a card is given at the deal only: write at = \"deal\", or leave out gives");
+      refuse("gives", both("a card is given at the deal only: write at = \"deal\", or leave out gives",
+                           "una carta si dà solo alla distribuzione: scrivi at = \"deal\", oppure togli gives"));
     lua_pop(lua(), 2);
     return std::move(choices_);
   }
@@ -46,21 +49,25 @@ class ChoiceReader : TableReader {
  private:
   /// What people read instead of the names; the others read the name.
   void read_titles(int table) {
-    for (const std::string& name : choices_.names) choices_.titles.push_back({name});
+    for (const std::string& name : choices_.names) choices_.titles.push_back(Bilingual(name));
     const int type = field(table, "titles");
     if (type == LUA_TNIL) return lua_pop(lua(), 1);
     if (type != LUA_TTABLE)
-      refuse("titles", "titles is " + value_in_words(lua(), -1) +
-                           ": a table such as { claim = { en = \"out\", it = \"mi chiamo fuori\" } } is needed");
+      refuse("titles", both("titles is ", "titles è ") + value_in_words(lua(), -1) +
+                           both(": a table such as { claim = { en = \"out\", it = \"mi chiamo fuori\" } } is needed",
+                                ": ci vuole una tabella come { claim = { en = \"out\", it = \"mi chiamo fuori\" } }"));
     push_true_table(lua(), -1);
     const int titles = lua_gettop(lua());
     for (const TableKey& key : sorted_keys(lua(), titles)) {
       const std::string name = std::holds_alternative<std::string>(key) ? std::get<std::string>(key) : "";
       const auto found = std::ranges::find(choices_.names, name);
-      if (name.empty()) refuse("titles", "titles has an item without a name: write the choice that it is for");
+      if (name.empty())
+        refuse("titles", both("titles has an item without a name: write the choice that it is for",
+                              "titles ha un elemento senza nome: scrivi la scelta a cui appartiene"));
       if (found == choices_.names.end())
-        refuse("titles", "titles has '" + name.substr(0, 60) + "', which is not among names" +
-                             did_you_mean(name, choices_.names));
+        refuse("titles", both("titles has '", "titles ha '") + name.substr(0, 60) +
+                             both("', which is not among names", "', che non è fra i nomi") +
+                             did_you_mean(name, choices_.names).english);
       choices_.titles[as_size(found - choices_.names.begin())] = read_bilingual(titles, name.c_str(), max_title);
     }
     check_titles();
@@ -72,15 +79,18 @@ class ChoiceReader : TableReader {
     for (const Language language : {Language::english, Language::italian})
       for (std::size_t i = 0; i < choices_.titles.size(); ++i) {
         const std::string& title = choices_.titles[i].in(language);
-        const std::string place = fmt::format("the title of '{}', '{}',", choices_.names[i], title);
+        const Bilingual place = both("the title of '{}', '{}',", "il titolo di '{}', '{}',", choices_.names[i], title);
         if (!is_title(title))
-          refuse("titles", place +
-                               " needs lower-case letters, digits, hyphens, apostrophes and single spaces alone, a "
-                               "letter first, and no card at the end");
-        if (title == "pass" || title == "passo") refuse("titles", place + " is every game's own");
+          refuse("titles",
+                 place + both(" needs lower-case letters, digits, hyphens, apostrophes and single spaces alone, a "
+                              "letter first, and no card at the end",
+                              " vuole solo lettere minuscole, cifre, trattini, apostrofi e spazi singoli, prima una "
+                              "lettera, e nessuna carta alla fine"));
+        if (title == "pass" || title == "passo")
+          refuse("titles", place + both(" is every game's own", " è di ogni gioco"));
         for (std::size_t other = 0; other < choices_.titles.size(); ++other)
           if (other != i && (title == choices_.names[other] || title == choices_.titles[other].in(language)))
-            refuse("titles", fmt::format("{} is that of '{}' too", place, choices_.names[other]));
+            refuse("titles", both("{} is that of '{}' too", "{} è anche quello di '{}'", place, choices_.names[other]));
       }
   }
 
@@ -96,16 +106,18 @@ class ChoiceReader : TableReader {
   }
 
   void read_choice_names(int table) {
-    const auto refuse_names = [&](const std::string& what) {
-      refuse("names", what + ": names needs a list of 1 to " + std::to_string(max_choices) +
-                          " names such as { \"bid 2\", \"bid 3\" }");
+    const auto refuse_names = [&](const Bilingual& what) {
+      refuse("names", what + both(": names needs a list of 1 to ", ": names vuole una lista da 1 a ") +
+                          std::to_string(max_choices) +
+                          both(" names such as { \"bid 2\", \"bid 3\" }", " nomi come { \"bid 2\", \"bid 3\" }"));
     };
-    if (field(table, "names") != LUA_TTABLE) refuse_names("names is " + value_in_words(lua(), -1));
+    if (field(table, "names") != LUA_TTABLE) refuse_names(both("names is ", "names è ") + value_in_words(lua(), -1));
     push_true_table(lua(), -1);
     const auto keys = sorted_keys(lua(), -1);
     const auto items = static_cast<lua_Integer>(lua_rawlen(lua(), -1));
     if (keys.empty() || keys.size() > max_choices || as_size(items) != keys.size())
-      refuse_names("names is a table of " + std::to_string(keys.size()) + " items");
+      refuse_names(both("names is a table of ", "names è una tabella di ") + std::to_string(keys.size()) +
+                   both(" items", " elementi"));
     for (lua_Integer item = 1; item <= items; ++item) {
       lua_rawgeti(lua(), -1, item);
       choices_.names.push_back(read_choice_name(item));
@@ -116,26 +128,33 @@ class ChoiceReader : TableReader {
 
   /// The name on top of the stack. A card cannot be confused with it, nor one of the words of a play.
   std::string read_choice_name(lua_Integer item) const {
-    const std::string place = "name " + std::to_string(item) + " of choices";
+    const Bilingual place = both("name ", "il nome ") + std::to_string(item) + both(" of choices", " delle scelte");
     if (lua_type(lua(), -1) != LUA_TSTRING)
-      refuse("names", place + " is " + value_in_words(lua(), -1) + ": a text is needed");
+      refuse("names", place + both(" is ", " è ") + value_in_words(lua(), -1) +
+                          both(": a text is needed", ": ci vuole un testo"));
     std::string name(lua_tostring(lua(), -1), lua_rawlen(lua(), -1));
     const auto allowed = [](unsigned char c) {
       return std::islower(c) != 0 || std::isdigit(c) != 0 || c == ' ' || c == '-';
     };
     if (name.empty() || name.size() > max_choice_name || std::islower(static_cast<unsigned char>(name[0])) == 0 ||
         name.back() == ' ' || name.find("  ") != std::string::npos || !std::ranges::all_of(name, allowed))
-      refuse("names", place + " is not a name: up to " + std::to_string(max_choice_name) +
-                          " lower-case letters, digits, hyphens and single spaces are needed, a letter first");
+      refuse("names", place + both(" is not a name: up to ", " non è un nome: ci vogliono al massimo ") +
+                          std::to_string(max_choice_name) +
+                          both(" lower-case letters, digits, hyphens and single spaces are needed, a letter first",
+                               " lettere minuscole, cifre, trattini e spazi singoli, prima una lettera"));
     const auto last = name.rfind(' ');
     const std::string spaced = " " + name + " ";
     if ((last != std::string::npos && parse_card(name.substr(last + 1))) ||
         spaced.find(" takes ") != std::string::npos || spaced.find(" builds ") != std::string::npos)
-      refuse("names", place + ", '" + name + "', reads as a play: leave out the card, 'takes' and 'builds'");
+      refuse("names", place + ", '" + name +
+                          both("', reads as a play: leave out the card, 'takes' and 'builds'",
+                               "', si legge come una giocata: togli la carta, 'takes' e 'builds'"));
     if (name == "pass")
-      refuse("names", "'pass' is every game's own choice: at the deal it is offered already, in a turn by turn.pass");
+      refuse("names",
+             both("'pass' is every game's own choice: at the deal it is offered already, in a turn by turn.pass",
+                  "'pass' è la scelta di ogni gioco: alla distribuzione c'è già, in un turno la dà turn.pass"));
     if (std::ranges::find(choices_.names, name) != choices_.names.end())
-      refuse("names", place + ", '" + name + "', is given twice");
+      refuse("names", place + ", '" + name + both("', is given twice", "', compare due volte"));
     return name;
   }
 

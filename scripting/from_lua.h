@@ -55,6 +55,6 @@ struct OpeningResult {
 OpeningResult read_opening(lua_State* lua, const Game& game, int round, Verdicts verdicts, const HookName& hook);
 
 /// A value in words: `nil`, `1.5, a float`, `the text "x"`, `a table`.
-std::string value_in_words(lua_State* lua, int index);
+Bilingual value_in_words(lua_State* lua, int index);
 
 }  // namespace cicera

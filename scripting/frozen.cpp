@@ -49,7 +49,10 @@ class Freezer {
   void freeze(int depth) {
     const int type = lua_type(lua_, -1);
     if (type != LUA_TTABLE && type != LUA_TFUNCTION) return;
-    if (depth > max_depth) throw script_error(place_, "", "tables and functions are nested too deeply");
+    if (depth > max_depth)
+      throw script_error(
+          place_, "",
+          both("tables and functions are nested too deeply", "tabelle e funzioni sono annidate troppo a fondo"));
     luaL_checkstack(lua_, 10, nullptr);
     if (type == LUA_TFUNCTION)
       freeze_function(depth);
@@ -73,7 +76,9 @@ class Freezer {
     lua_rawset(lua_, done_);
     for (const TableKey& key : sorted_keys(lua_, table)) {
       if (std::holds_alternative<std::monostate>(key))
-        throw script_error(place_, "", "a table kept by the script has a key that is neither a number nor a text");
+        throw script_error(place_, "",
+                           both("a table kept by the script has a key that is neither a number nor a text",
+                                "una tabella dello script ha una chiave che non è né un numero né un testo"));
       push_value(lua_, table, key);
       freeze(depth + 1);
       set_value(lua_, table, key);
@@ -85,7 +90,9 @@ class Freezer {
     const int function = lua_gettop(lua_);
     if (lua_iscfunction(lua_, function) != 0) {
       if (lua_getupvalue(lua_, function, 1) == nullptr) return;
-      throw script_error(place_, "", "keeps the iterator of a pairs(...), which keeps state between calls");
+      throw script_error(place_, "",
+                         both("keeps the iterator of a pairs(...), which keeps state between calls",
+                              "conserva l'iteratore di pairs(...), che resta fra una chiamata e l'altra"));
     }
     if (!seen_.insert(lua_topointer(lua_, function)).second) return;
     refuse_kept_changes(lua_, place_);

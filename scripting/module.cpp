@@ -24,7 +24,9 @@ class ScriptTableReader : TableReader {
   /// Reads the frozen table on top of the stack.
   Module read(const Parameters& overrides) {
     if (lua_type(lua(), -1) != LUA_TTABLE)
-      refuse("", "a script must end with return { api = 2, ... }, but this one returns " + value_in_words(lua(), -1));
+      refuse("", both("a script must end with return { api = 2, ... }, but this one returns ",
+                      "uno script finisce con return { api = 2, ... }, ma questo restituisce ") +
+                     value_in_words(lua(), -1));
     push_true_table(lua(), -1);
     const int table = lua_gettop(lua());
     read_version(table);
@@ -39,14 +41,20 @@ class ScriptTableReader : TableReader {
     module_.recalls = module_.api >= 2 && names_word(std::string(earlier_hand_method));
     module_.redeals = verdicts && names_word("redeal");
     module_.wins_by_deal = verdicts && names_word("wins");
-    if (!modules_.empty() && module_.api < 2) refuse("require", "require needs a later interface: write api = 2");
+    if (!modules_.empty() && module_.api < 2)
+      refuse("require", both("require needs a later interface: write api = 2",
+                             "require vuole un'interfaccia più recente: scrivi api = 2"));
     module_.modules = modules_;
     if (module_.choices.names.empty() &&
         std::ranges::all_of(module_.hooks, [](auto& hook) { return hook.reference < 0; }))
-      refuse("",
-             "the script needs a hook: on_deal, on_play, on_hand, wins_match, on_match, may or captures; or choices");
+      refuse(
+          "",
+          both("the script needs a hook: on_deal, on_play, on_hand, wins_match, on_match, may or captures; or choices",
+               "allo script manca una funzione: on_deal, on_play, on_hand, wins_match, on_match, may o captures; "
+               "oppure choices"));
     if (module_.may_of_choices && module_.choices.names.empty())
-      refuse("when", "may is limited to choices, but the script has none: add choices, or leave out when");
+      refuse("when", both("may is limited to choices, but the script has none: add choices, or leave out when",
+                          "may è limitata alle scelte, ma lo script non ne ha: aggiungi choices, oppure togli when"));
     return module_;
   }
 
@@ -59,11 +67,17 @@ class ScriptTableReader : TableReader {
 
   void read_version(int table) {
     const int type = field(table, "api");
-    if (type == LUA_TNIL) refuse("", "the script does not state its interface version: add api = 2");
+    if (type == LUA_TNIL)
+      refuse("", both("the script does not state its interface version: add api = 2",
+                      "lo script non dice la versione dell'interfaccia: aggiungi api = 2"));
     if (lua_isinteger(lua(), -1) == 0 || lua_tointeger(lua(), -1) < api_first || lua_tointeger(lua(), -1) > api_version)
-      refuse("api", "api is " + value_in_words(lua(), -1) + ", but this program has versions 1 to " +
-                        std::to_string(api_version) + " of the interface only: write api = " +
-                        std::to_string(api_version) + " and use what the reference page lists");
+      refuse("api",
+             both("api is ", "api è ") + value_in_words(lua(), -1) +
+                 both(", but this program has versions 1 to ", ", ma questo programma ha solo le versioni da 1 a ") +
+                 std::to_string(api_version) +
+                 both(" of the interface only: write api = ", " dell'interfaccia: scrivi api = ") +
+                 std::to_string(api_version) +
+                 both(" and use what the reference page lists", " e usa ciò che elenca la pagina di riferimento"));
     module_.api = static_cast<int>(lua_tointeger(lua(), -1));
     set_version(module_.api);
     lua_pop(lua(), 1);
@@ -82,8 +96,10 @@ class ScriptTableReader : TableReader {
       const std::size_t end = text.find('}', at);
       const std::string name = end == std::string::npos ? "" : text.substr(at + 1, end - at - 1);
       if (text[at] == '}' || !module_.parameters.contains(name))
-        refuse("says", "says has " + text.substr(at, end == std::string::npos ? end : end - at + 1) +
-                           ", which is not the name of a parameter in braces");
+        refuse("says", both("says has ", "says contiene ") +
+                           text.substr(at, end == std::string::npos ? end : end - at + 1) +
+                           both(", which is not the name of a parameter in braces",
+                                ", che non è il nome di un parametro fra graffe"));
       at = end + 1;
     }
   }
@@ -115,12 +131,15 @@ class ScriptTableReader : TableReader {
       lua_remove(lua(), interest);
     }
     if (lua_type(lua(), -1) != LUA_TFUNCTION || lua_iscfunction(lua(), -1) != 0)
-      refuse(name, std::string(name) + " is " +
-                       (lua_isfunction(lua(), -1) ? "a function of the library" : value_in_words(lua(), -1)) +
-                       ": a function written in the script is needed" +
-                       (hook == Hook::on_play ? ", or {when = ..., involves = ..., fn = function}"
-                        : hook == Hook::may   ? ", or {when = ..., fn = function}"
-                                              : ""));
+      refuse(name,
+             std::string(name) + both(" is ", " è ") +
+                 (lua_isfunction(lua(), -1) ? both("a function of the library", "una funzione della libreria")
+                                            : value_in_words(lua(), -1)) +
+                 both(": a function written in the script is needed", ": ci vuole una funzione scritta nello script") +
+                 (hook == Hook::on_play ? both(", or {when = ..., involves = ..., fn = function}",
+                                               ", oppure {when = ..., involves = ..., fn = function}")
+                  : hook == Hook::may ? both(", or {when = ..., fn = function}", ", oppure {when = ..., fn = function}")
+                                      : Bilingual()));
     lua_Debug info;
     lua_pushvalue(lua(), -1);
     lua_getinfo(lua(), ">S", &info);
@@ -133,7 +152,9 @@ class ScriptTableReader : TableReader {
       if (when == "captures" || when == "lays")
         module_.interest.when = when == "lays" ? Interest::When::lays : Interest::When::captures;
       else if (when != "always")
-        refuse("when", "when is " + value_in_words(lua(), -1) + ": \"always\", \"captures\" or \"lays\" is needed");
+        refuse("when", both("when is ", "when è ") + value_in_words(lua(), -1) +
+                           both(": \"always\", \"captures\" or \"lays\" is needed",
+                                ": ci vuole \"always\", \"captures\" o \"lays\""));
     }
     lua_pop(lua(), 1);
     if (field(table, "involves") != LUA_TNIL) module_.interest.involves = read_involved();
@@ -142,7 +163,9 @@ class ScriptTableReader : TableReader {
 
   CardSet read_involved() const {
     if (lua_type(lua(), -1) != LUA_TSTRING)
-      refuse("involves", "involves is " + value_in_words(lua(), -1) + ": cards such as \"2s\", or a suit, are needed");
+      refuse("involves",
+             both("involves is ", "involves è ") + value_in_words(lua(), -1) +
+                 both(": cards such as \"2s\", or a suit, are needed", ": ci vogliono carte come \"2s\", o un seme"));
     const std::string text = lua_tostring(lua(), -1);
     for (int suit = 0; suit < suit_count; ++suit)
       if (text == suit_name(static_cast<Suit>(suit))) return CardSet::of_suit(static_cast<Suit>(suit));
@@ -150,9 +173,11 @@ class ScriptTableReader : TableReader {
       const CardSet cards = parse_cards(text.substr(0, 400), State::of(lua()).letters());
       if (!cards.empty()) return cards;
     } catch (const std::invalid_argument& error) {
-      refuse("involves", std::string("involves: ") + error.what() + ", or a suit such as swords");
+      refuse("involves",
+             std::string("involves: ") + error.what() + both(", or a suit such as swords", ", o un seme come swords"));
     }
-    refuse("involves", "involves names no card: cards such as \"2s\", or a suit, are needed");
+    refuse("involves", both("involves names no card: cards such as \"2s\", or a suit, are needed",
+                            "involves non indica carte: ci vogliono carte come \"2s\", o un seme"));
   }
 
   const std::vector<ScriptModule>& modules_;

@@ -48,13 +48,16 @@ ModuleReader modules_beside(ModuleFinder elsewhere) {
     if (!files.is_file(file)) {
       const auto found = elsewhere ? elsewhere(name) : std::nullopt;
       if (!found)
-        throw script_error(
-            required_at, "",
-            "no module '" + name + "': there is no " + name + ".lua beside this file, nor a shipped one");
+        throw script_error(required_at, "",
+                           both("no module '", "non c'è il modulo '") + name + both("': there is no ", "': non c'è ") +
+                               name +
+                               both(".lua beside this file, nor a shipped one",
+                                    ".lua accanto a questo file, e non è fra quelli forniti"));
       file = *found;
     }
     auto text = files.read_script(file, max_script_size + 1);
-    if (!text) throw script_error({file.string(), 0}, "", "the file cannot be read");
+    if (!text)
+      throw script_error({file.string(), 0}, "", both("the file cannot be read", "il file non si può leggere"));
     return ScriptModule{name, file.string(), *std::move(text)};
   };
 }
@@ -63,7 +66,9 @@ ModuleReader modules_among(const std::vector<ScriptModule>& modules) {
   return [&modules](const std::string& name, const SourceLocation& required_at) {
     const auto found = std::ranges::find(modules, name, &ScriptModule::name);
     if (found == modules.end())
-      throw script_error(required_at, "", "no module '" + name + "'" + did_you_mean(name, names_of(modules)));
+      throw script_error(
+          required_at, "",
+          both("no module '", "non c'è il modulo '") + name + "'" + did_you_mean(name, names_of(modules)));
     return *found;
   };
 }
@@ -78,7 +83,8 @@ Required::~Required() { luaL_unref(state_.lua(), LUA_REGISTRYINDEX, values_); }
 void Required::run(const std::string& text, const std::string& file) {
   if (text.size() > max_script_size)
     throw script_error({file, 0}, "",
-                       std::string(way_.empty() ? "the script" : "the module") + " is larger than 64 KiB");
+                       (way_.empty() ? both("the script", "lo script") : both("the module", "il modulo")) +
+                           both(" is larger than 64 KiB", " supera 64 KiB"));
   std::size_t printed = state_.printed().size();
   for (;;) {
     wanted_.clear();
@@ -125,16 +131,21 @@ void Required::run_module(const SourceLocation& required_at) {
   const std::string name = wanted_;
   if (std::ranges::find(way_, name) != way_.end())
     throw script_error(required_at, "",
-                       "modules require each other in a circle: " + join(way_, " -> ") + " -> " + name);
+                       both("modules require each other in a circle: ", "i moduli si richiamano in cerchio: ") +
+                           join(way_, " -> ") + " -> " + name);
   if (modules_.size() + way_.size() >= max_modules)
-    throw script_error(required_at, "", "requires more than " + std::to_string(max_modules) + " modules");
+    throw script_error(
+        required_at, "",
+        both("requires more than ", "richiede più di ") + std::to_string(max_modules) + both(" modules", " moduli"));
   ScriptModule module = read_(name, required_at);
   way_.push_back(name);
   run(module.text, module.file);
   way_.pop_back();
   if (lua_type(lua, -1) != LUA_TTABLE)
     throw script_error({module.file, 0}, "",
-                       "a module must end with return { ... }, but this one returns " + value_in_words(lua, -1));
+                       both("a module must end with return { ... }, but this one returns ",
+                            "un modulo finisce con return { ... }, ma questo restituisce ") +
+                           value_in_words(lua, -1));
   refuse_missing_names(lua, name);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, values_);
   lua_insert(lua, -2);

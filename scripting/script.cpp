@@ -11,12 +11,15 @@ Script Script::load(const std::filesystem::path& file, const Parameters& overrid
                     DeckNames letters) {
   const Files& files = files_in_use();
   if (!files.exists(file) && files.is_link(file))
-    throw script_error({file.string(), 0}, "", "is a link that leads to no file");
+    throw script_error({file.string(), 0}, "",
+                       both("is a link that leads to no file", "è un collegamento che non porta a nessun file"));
   if (!files.exists(file))
-    throw Error(ErrorKind::script, {file.string(), 0}, "no such file", hint_for_missing_file(file));
-  if (!files.is_file(file)) throw script_error({file.string(), 0}, "", "not a regular file");
+    throw Error(ErrorKind::script, {file.string(), 0}, both("no such file", "il file non esiste"),
+                hint_for_missing_file(file));
+  if (!files.is_file(file))
+    throw script_error({file.string(), 0}, "", both("not a regular file", "non è un file normale"));
   auto text = files.read_script(file, max_script_size + 1);
-  if (!text) throw script_error({file.string(), 0}, "", "the file cannot be read");
+  if (!text) throw script_error({file.string(), 0}, "", both("the file cannot be read", "il file non si può leggere"));
   return from_text(*std::move(text), file.string(), overrides, find_module, letters);
 }
 

@@ -91,50 +91,62 @@ std::string_view statement_before(const Fault& fault) {
   return found;
 }
 
-std::string cure_of_missing_end(const Fault& fault) {
+Bilingual cure_of_missing_end(const Fault& fault) {
   if (const std::size_t line = line_of_else_if(fault); line > 0)
-    return fmt::format("the `else if` of line {} needs an `end` of its own: write elseif", line);
+    return both("the `else if` of line {} needs an `end` of its own: write elseif",
+                "l'`else if` della riga {} vuole un suo `end`: scrivi elseif", line);
   if (has_word(fault.line.substr(0, found_at(fault.line, fault.near).value_or(0)), "return"))
-    return "nothing follows return in its block: put it last, or write `end` after it";
+    return both("nothing follows return in its block: put it last, or write `end` after it",
+                "dopo return il blocco non continua: mettilo per ultimo, o scrivi `end` dopo di esso");
   if (const auto block = unclosed_block(fault.text, fault.number))
-    return fmt::format("an `end` is missing for the `{}` of line {}", block->word, block->line);
+    return both("an `end` is missing for the `{}` of line {}", "manca un `end` per il `{}` della riga {}", block->word,
+                block->line);
   const std::string_view what = between(fault.message, "(to close '", "'");
   const std::string_view line = between(fault.message, "at line ", ")");
-  return what.empty() ? "an `end` is missing" : fmt::format("an `end` is missing for the `{}` of line {}", what, line);
+  return what.empty() ? both("an `end` is missing", "manca un `end`")
+                      : both("an `end` is missing for the `{}` of line {}", "manca un `end` per il `{}` della riga {}",
+                             what, line);
 }
 
-std::string cure_of_expected(const Fault& fault) {
+Bilingual cure_of_expected(const Fault& fault) {
   const auto expects = [&](std::string_view what) {
     return fault.message.starts_with(fmt::format("'{}' expected", what));
   };
   if (expects("end")) return cure_of_missing_end(fault);
   if (expects("then"))
-    return fault.near == "="   ? "write == to compare"
-           : fault.near == "!" ? "write ~= where two things differ"
-                               : "write then after the condition";
-  if (expects("do")) return "write do before what is repeated";
-  if (expects(")")) return "a `)` is missing";
-  if (expects("<eof>")) return "an `end` too many stands before it";
+    return fault.near == "="   ? both("write == to compare", "scrivi == per confrontare")
+           : fault.near == "!" ? both("write ~= where two things differ", "scrivi ~= dove due cose sono diverse")
+                               : both("write then after the condition", "scrivi then dopo la condizione");
+  if (expects("do")) return both("write do before what is repeated", "scrivi do prima di ciò che si ripete");
+  if (expects(")")) return both("a `)` is missing", "manca una `)`");
+  if (expects("<eof>")) return both("an `end` too many stands before it", "prima c'è un `end` di troppo");
   if (expects("}"))
-    return mentions(fault.message, "near <eof>") ? "a `}` is missing at the end"
-           : begins_statement(fault.near)        ? "an `end` too many stands before it"
-                                                 : "a comma is missing before it";
-  return "";
+    return mentions(fault.message, "near <eof>") ? both("a `}` is missing at the end", "manca una `}` alla fine")
+           : begins_statement(fault.near) ? both("an `end` too many stands before it", "prima c'è un `end` di troppo")
+                                          : both("a comma is missing before it", "prima manca una virgola");
+  return {};
 }
 
-std::string cure_of_symbol(const Fault& fault) {
+Bilingual cure_of_symbol(const Fault& fault) {
   if (fault.message.starts_with("malformed number"))
-    return fmt::format("write \"{0}\", in quotes, as in card:is(\"{0}\")", fault.near);
-  if (fault.message.starts_with("unfinished string")) return "the closing quote is missing";
-  if (fault.message.starts_with("syntax error") && fault.near == "+") return "write x = x + 1: Lua has no += and no ++";
+    return both("write \"{0}\", in quotes, as in card:is(\"{0}\")",
+                "scrivi \"{0}\", fra virgolette, come in card:is(\"{0}\")", fault.near);
+  if (fault.message.starts_with("unfinished string"))
+    return both("the closing quote is missing", "mancano le virgolette di chiusura");
+  if (fault.message.starts_with("syntax error") && fault.near == "+")
+    return both("write x = x + 1: Lua has no += and no ++", "scrivi x = x + 1: Lua non ha += né ++");
   if (fault.message.starts_with("syntax error") && has_word(statement_before(fault), "continue"))
-    return "Lua has no continue: put the rest of the block into an if";
-  if (!fault.message.starts_with("unexpected symbol")) return "";
-  if (fault.near == "&") return "write and";
-  if (fault.near == "|") return "write or";
-  if (fault.near == "!") return "write not, or ~= where two things differ";
-  if (fault.near == "?") return "write `if ... then ... else ... end`, or `x and a or b`";
-  return fault.near == "," ? cure_of_missing_end(fault) : "";
+    return both("Lua has no continue: put the rest of the block into an if",
+                "Lua non ha continue: metti il resto del blocco in un if");
+  if (!fault.message.starts_with("unexpected symbol")) return {};
+  if (fault.near == "&") return both("write and", "scrivi and");
+  if (fault.near == "|") return both("write or", "scrivi or");
+  if (fault.near == "!")
+    return both("write not, or ~= where two things differ", "scrivi not, oppure ~= dove due cose sono diverse");
+  if (fault.near == "?")
+    return both("write `if ... then ... else ... end`, or `x and a or b`",
+                "scrivi `if ... then ... else ... end`, oppure `x and a or b`");
+  return fault.near == "," ? cure_of_missing_end(fault) : Bilingual();
 }
 
 bool is_rank(std::string_view name) {
@@ -142,28 +154,32 @@ bool is_rank(std::string_view name) {
   return name.size() == 1 && mentions(ranks, name);
 }
 
-std::string cure_of_value(const Fault& fault) {
+Bilingual cure_of_value(const Fault& fault) {
   if (mentions(fault.message, "no such global")) {
-    if (is_rank(fault.named)) return fmt::format("write \"{}\", in quotes", fault.named);
+    if (is_rank(fault.named)) return both("write \"{}\", in quotes", "scrivi \"{}\", fra virgolette", fault.named);
     return fault.named == "null" || fault.named == "None"
-               ? "write nil"
-               : "write local in front of its first line, or a text in quotes";
+               ? both("write nil", "scrivi nil")
+               : both("write local in front of its first line, or a text in quotes",
+                      "scrivi local davanti alla sua prima riga, oppure un testo fra virgolette");
   }
   if (!mentions(fault.message, "nil value") && !mentions(fault.message, "with nil") &&
       !mentions(fault.message, "nil with"))
-    return "";
+    return {};
   const std::string name(fault.named.empty() ? "x" : fault.named);
   if (mentions(fault.message, "attempt to index"))
-    return fmt::format("it may be missing: ask `if {} then` first", name);
-  if (mentions(fault.message, "attempt to call")) return "nothing that can be called has this name here";
-  if (mentions(fault.message, "arithmetic")) return fmt::format("it may be missing: write ({} or 0)", name);
-  return "one side may be missing: ask for it first, or write (x or 0)";
+    return both("it may be missing: ask `if {} then` first", "può mancare: prima chiedi `if {} then`", name);
+  if (mentions(fault.message, "attempt to call"))
+    return both("nothing that can be called has this name here", "qui nulla che si possa chiamare ha questo nome");
+  if (mentions(fault.message, "arithmetic"))
+    return both("it may be missing: write ({} or 0)", "può mancare: scrivi ({} or 0)", name);
+  return both("one side may be missing: ask for it first, or write (x or 0)",
+              "un lato può mancare: prima chiedi se c'è, oppure scrivi (x or 0)");
 }
 
-std::string cure_of(const Fault& fault) {
+Bilingual cure_of(const Fault& fault) {
   for (const auto& cure : {cure_of_expected, cure_of_symbol, cure_of_value})
-    if (std::string text = cure(fault); !text.empty()) return text;
-  return "";
+    if (Bilingual text = cure(fault); !text.empty()) return text;
+  return {};
 }
 
 /// Without the name of the hook in front, `on_play: `.
@@ -194,7 +210,7 @@ Diagnostic with_cure(Diagnostic fault, std::string_view text) {
   constexpr std::size_t longest = 160;  // of a line that is shown
   const int number = fault.location.line;
   if (number <= 0 || !fault.source_line.empty()) return fault;
-  Fault parts{.message = without_hook(fault.message),
+  Fault parts{.message = without_hook(fault.message.english),
               .line = {},
               .before = {},
               .near = {},
@@ -208,7 +224,7 @@ Diagnostic with_cure(Diagnostic fault, std::string_view text) {
   parts.before = text.substr(0, as_size(parts.line.data() - text.data()));
   parts.near = near_in(parts.message);
   parts.named = named_in(parts.message);
-  if (std::string cure = cure_of(parts); !cure.empty()) {
+  if (Bilingual cure = cure_of(parts); !cure.empty()) {
     if (!fault.hint.empty()) cure += "; " + fault.hint;
     fault.hint = std::move(cure);
   }

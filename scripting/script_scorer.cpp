@@ -153,9 +153,9 @@ Opening ScriptScorer::open_round(const Hand& hand, int round) {
         if (!result.take_table) return;
         if (opening.take_table && opening.take_table != result.take_table)
           throw script_error(hook.name.place, hook.name.name,
-                             "gives the table to seat " + std::to_string(result.take_table->number()) +
-                                 ", but another script gives it to seat " +
-                                 std::to_string(opening.take_table->number()));
+                             both("gives the table to seat {}, but another script gives it to seat {}",
+                                  "dà il tavolo al posto {}, ma un altro script lo dà al posto {}",
+                                  result.take_table->number(), opening.take_table->number()));
         opening.take_table = result.take_table;
       });
   return opening;

@@ -13,6 +13,7 @@
 #include "engine/support/sizes.h"
 #include "engine/support/stop.h"
 #include "engine/support/text.h"
+#include "scripting/lua_words.h"
 #include "scripting/not_a_number.h"
 
 namespace cicera {
@@ -194,7 +195,9 @@ void State::call(int arguments, int results, const char* hook, const SourceLocat
     lua_settop(lua_, 1);
     error_place_ = {};
     traceback_.clear();
-    throw script_error(place, hook, "computes 0/0 or the like, which is not a number: processors differ in its sign");
+    throw script_error(place, hook,
+                       both("computes 0/0 or the like, which is not a number: processors differ in its sign",
+                            "calcola 0/0 o simili, che non è un numero: i processori ne danno segni diversi"));
   }
   if (status != LUA_OK || broken()) fail(hook, place);
 }
@@ -290,7 +293,7 @@ void State::fail(const char* hook, const SourceLocation& place) {
   lua_settop(lua_, 1);
   const SourceLocation where = error_place_.line > 0 ? error_place_ : place;
   error_place_ = {};
-  throw script_error(where, hook, message, std::exchange(traceback_, {}));
+  throw script_error(where, hook, lua_words(message), std::exchange(traceback_, {}));
 }
 
 }  // namespace cicera

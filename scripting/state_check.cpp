@@ -19,17 +19,23 @@ void refuse(const OuterAssignment& assignment, const std::string& variable, cons
   const std::string name =
       (global || assignment.field.empty()) ? (global ? assignment.field : variable) : variable + "." + assignment.field;
   throw script_error({place.file, assignment.line}, "",
-                     global ? "assigns to the global '" + name + "': write local " + name + " instead"
-                            : "assigns to '" + name +
-                                  "', which persists between calls: a hook may not keep state, so make it "
-                                  "a local variable of the hook");
+                     global ? both("assigns to the global '{0}': write local {0} instead",
+                                   "cambia il nome globale '{0}': scrivi local {0}", name)
+                            : both("assigns to '{}', which persists between calls: a hook may not keep state, so make "
+                                   "it a local variable of the hook",
+                                   "cambia '{}', che resta fra una chiamata e l'altra: una funzione non può conservare "
+                                   "nulla, quindi fanne una sua variabile locale",
+                                   name));
 }
 
 void refuse_powers_in(const FunctionCode& function, const SourceLocation& place) {
   if (!function.powers.empty())
-    throw script_error({place.file, function.powers.front()}, "",
-                       "computes a power with ^, whose last digit differs between processors: multiply, or write "
-                       "1 << n for 2 ^ n");
+    throw script_error(
+        {place.file, function.powers.front()}, "",
+        both("computes a power with ^, whose last digit differs between processors: multiply, or write "
+             "1 << n for 2 ^ n",
+             "calcola una potenza con ^, la cui ultima cifra cambia fra i processori: moltiplica, oppure "
+             "scrivi 1 << n per 2 ^ n"));
   for (const FunctionCode& inner : function.functions) refuse_powers_in(inner, place);
 }
 
@@ -48,36 +54,46 @@ void refuse_in(const FunctionCode& function, const OuterNumbers& numbers, const 
 }
 
 /// Why a field of a card is never equal to the constant; empty if it may be.
-std::string never_equal(const FieldComparison& comparison, DeckNames letters) {
+Bilingual never_equal(const FieldComparison& comparison, DeckNames letters) {
   const auto* const text = std::get_if<std::string>(&comparison.constant);
   const std::string constant =
       text != nullptr ? '"' + text->substr(0, 40) + '"' : std::to_string(std::get<int>(comparison.constant));
   if (comparison.field == "card")
-    return "compares a card with " + constant + ", which is never equal: write card:is(\"7d\"), or compare card.name";
+    return both("compares a card with {}, which is never equal: write card:is(\"7d\"), or compare card.name",
+                "confronta una carta con {}, che non è mai uguale: scrivi card:is(\"7d\"), oppure confronta card.name",
+                constant);
   if (text != nullptr && is_set_field(comparison.field))  // a number may be of a script's own table
-    return "compares a set of cards with " + constant + ", which is never equal: write " + comparison.field +
-           ":has(\"7d\"), or #" + comparison.field + " for how many";
+    return both("compares a set of cards with {0}, which is never equal: write {1}:has(\"7d\"), or #{1} for how many",
+                "confronta un insieme di carte con {0}, che non è mai uguale: scrivi {1}:has(\"7d\"), oppure #{1} per "
+                "quante sono",
+                constant, comparison.field);
   if (comparison.field == "name") {
     const auto card = text == nullptr ? std::nullopt : parse_card(*text, letters);
     const std::string name = card ? written_text(*card, letters) : "";
-    return card && name != *text ? "compares a name with " + constant + ": the card's name is \"" + name + '"' : "";
+    if (!card || name == *text) return {};
+    return both("compares a name with {}: the card's name is \"{}\"",
+                "confronta un nome con {}: il nome della carta è \"{}\"", constant, name);
   }
   if (comparison.field == "suit" &&
       (text == nullptr || (*text != "coins" && *text != "cups" && *text != "swords" && *text != "batons")))
-    return "compares a suit with " + constant + ": a suit is \"coins\", \"cups\", \"swords\" or \"batons\"";
-  if (comparison.field != "rank") return "";
+    return both("compares a suit with {}: a suit is \"coins\", \"cups\", \"swords\" or \"batons\"",
+                "confronta un seme con {}: un seme è \"coins\", \"cups\", \"swords\" o \"batons\"", constant);
+  if (comparison.field != "rank") return {};
   const bool is_rank = text != nullptr
                            ? *text == "F" || *text == "C" || *text == "R" || *text == "joker"
                            : std::get<int>(comparison.constant) >= 1 && std::get<int>(comparison.constant) <= 10;
-  return is_rank ? ""
-                 : "compares a rank with " + constant +
-                       ": a rank is a number from 1 to 10, or \"F\", \"C\", \"R\" or \"joker\"; card.number goes from "
-                       "1 to 14";
+  if (is_rank) return {};
+  return both(
+      "compares a rank with {}: a rank is a number from 1 to 10, or \"F\", \"C\", \"R\" or \"joker\"; card.number "
+      "goes from 1 to 14",
+      "confronta un valore con {}: un valore è un numero da 1 a 10, oppure \"F\", \"C\", \"R\" o \"joker\"; "
+      "card.number va da 1 a 14",
+      constant);
 }
 
 std::optional<Error> false_comparison_in(const FunctionCode& function, const SourceLocation& place, DeckNames letters) {
   for (const FieldComparison& comparison : function.comparisons)
-    if (const std::string why = never_equal(comparison, letters); !why.empty())
+    if (const Bilingual why = never_equal(comparison, letters); !why.empty())
       return script_error({place.file, comparison.line}, "", why);
   for (const FunctionCode& inner : function.functions)
     if (auto error = false_comparison_in(inner, place, letters)) return error;
@@ -90,8 +106,10 @@ std::optional<Error> false_choice_in(const FunctionCode& function, const std::ve
     const auto* const text = std::get_if<std::string>(&comparison.constant);
     if (comparison.field != "choice" || text == nullptr || std::ranges::find(names, *text) != names.end()) continue;
     if (const std::string near = nearest(*text, names); !near.empty())
-      return script_error({place.file, comparison.line}, "",
-                          "compares a choice with \"" + text->substr(0, 40) + "\"; did you mean \"" + near + "\"?");
+      return script_error(
+          {place.file, comparison.line}, "",
+          both("compares a choice with \"{}\"; did you mean \"{}\"?",
+               "confronta una scelta con \"{}\"; forse volevi dire \"{}\"?", text->substr(0, 40), near));
   }
   for (const FunctionCode& inner : function.functions)
     if (auto error = false_choice_in(inner, names, place)) return error;

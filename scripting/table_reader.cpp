@@ -24,7 +24,7 @@ int line_of_word(const std::string& text, const std::string& word) {
   return 0;
 }
 
-void TableReader::refuse(const std::string& word, const std::string& message) const {
+void TableReader::refuse(const std::string& word, const Bilingual& message) const {
   throw script_error({file(), word.empty() ? 0 : line_of_word(text(), word)}, "", message);
 }
 
@@ -37,16 +37,23 @@ void TableReader::check_keys(int table, const ApiType& type) const {
   const std::vector<std::string> names = member_names(type, version_);
   for (const TableKey& found : sorted_keys(lua_, table)) {
     const auto* const text = std::get_if<std::string>(&found);
-    if (text == nullptr) refuse("return", "the script's table has an item without a name");
+    if (text == nullptr)
+      refuse("return", both("the script's table has an item without a name",
+                            "la tabella dello script ha un elemento senza nome"));
     const std::string key = text->substr(0, 60);
     if (std::find(names.begin(), names.end(), key) != names.end()) continue;
     for (const ApiMember& member : type.members)
       if (member.name == key)
-        refuse(key, "'" + key + "' needs a later interface: write api = " + std::to_string(member.since));
+        refuse(key, "'" + key +
+                        both("' needs a later interface: write api = ",
+                             "' vuole un'interfaccia più recente: scrivi api = ") +
+                        std::to_string(member.since));
     std::string all;
     for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
     const std::string near = nearest(key, names);
-    refuse(key, "unknown key '" + key + "'" + (near.empty() ? "; known keys: " + all : "; did you mean " + near + "?"));
+    refuse(key, both("unknown key '", "chiave sconosciuta '") + key + "'" +
+                    (near.empty() ? both("; known keys: ", "; chiavi note: ") + all
+                                  : both("; did you mean ", "; forse volevi dire ") + near + "?"));
   }
 }
 
@@ -54,7 +61,8 @@ int TableReader::read_word(int table, const char* key, const std::vector<std::st
   const int type = field(table, key);
   const auto found = std::ranges::find(words, type == LUA_TSTRING ? std::string(lua_tostring(lua_, -1)) : "");
   if (type != LUA_TNIL && found == words.end())
-    refuse(key, std::string(key) + " is " + value_in_words(lua_, -1) + ": one of " + join(words) + " is needed");
+    refuse(key, std::string(key) + both(" is ", " è ") + value_in_words(lua_, -1) + ": one of " + join(words) +
+                    " is needed");
   lua_pop(lua_, 1);
   return type == LUA_TNIL ? otherwise : static_cast<int>(found - words.begin());
 }
@@ -62,12 +70,14 @@ int TableReader::read_word(int table, const char* key, const std::vector<std::st
 Bilingual TableReader::read_bilingual(int table, const char* name, std::size_t max_size) const {
   const int type = field(table, name);
   if (type == LUA_TNIL) return lua_pop(lua_, 1), Bilingual{};
-  if (type != LUA_TTABLE) return {pop_text(name, max_size)};
+  if (type != LUA_TTABLE) return Bilingual(pop_text(name, max_size));
   push_true_table(lua_, -1);
   const int languages = lua_gettop(lua_);
   check_keys(languages, bilingual_type());
   Bilingual text;
-  if (field(languages, "en") == LUA_TNIL) refuse(name, std::string(name) + " has no text in English: add en = ...");
+  if (field(languages, "en") == LUA_TNIL)
+    refuse(name, std::string(name) +
+                     both(" has no text in English: add en = ...", " non ha il testo in inglese: aggiungi en = ..."));
   text.english = pop_text(name, max_size);
   if (field(languages, "it") != LUA_TNIL)
     text.italian = pop_text(name, max_size);
@@ -79,10 +89,12 @@ Bilingual TableReader::read_bilingual(int table, const char* name, std::size_t m
 
 std::string TableReader::pop_text(const std::string& name, std::size_t max_size) const {
   if (lua_type(lua_, -1) != LUA_TSTRING || lua_rawlen(lua_, -1) > max_size)
-    refuse(name, name + " is " + value_in_words(lua_, -1) + ": a text of up to " + std::to_string(max_size) +
-                     " characters is needed, or { en = ..., it = ... }");
+    refuse(name,
+           name + both(" is ", " è ") + value_in_words(lua_, -1) +
+               both(": a text of up to ", ": ci vuole un testo di al massimo ") + std::to_string(max_size) +
+               both(" characters is needed, or { en = ..., it = ... }", " caratteri, oppure { en = ..., it = ... }"));
   std::string text = lua_tostring(lua_, -1);
-  if (!is_printable(text)) refuse(name, name + " has a control character");
+  if (!is_printable(text)) refuse(name, name + both(" has a control character", " contiene un carattere di controllo"));
   lua_pop(lua_, 1);
   return text;
 }

@@ -28,7 +28,7 @@ class TableReader {
   int version() const { return version_; }
 
   /// Throws Error at the first line with the word, or for the whole file if the word is empty.
-  [[noreturn]] void refuse(const std::string& word, const std::string& message) const;
+  [[noreturn]] void refuse(const std::string& word, const Bilingual& message) const;
   /// Pushes what the table has under a name and returns its type.
   int field(int table, const char* name) const;
   /// Throws Error for a key that tables of this type do not have in the script's version.

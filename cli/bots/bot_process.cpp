@@ -31,7 +31,7 @@ constexpr std::size_t max_errors = 4096;  // bytes of standard error that are ke
 constexpr std::size_t chunk = std::size_t{1} << 16;
 
 [[noreturn]] void cannot_start(const std::string& command, int error) {
-  throw system_error("start the bot", command, error);
+  throw system_error(both("start the bot", "avviare il bot"), command, error);
 }
 
 struct Pipe {
@@ -131,7 +131,9 @@ std::string BotProcess::receive(milliseconds limit) {
       return line;
     }
     searched = unread_.size();
-    if (searched > max_line_length) throw bot_error(fmt::format("wrote a line longer than {} bytes", max_line_length));
+    if (searched > max_line_length)
+      throw bot_error(
+          both("wrote a line longer than {} bytes", "ha scritto una riga di più di {} byte", max_line_length));
     if (!out_.open()) throw bot_error(end("output"));
     if (!in_.open()) throw bot_error(end("input"));
     if (!wait_until(deadline)) throw bot_error(delay(limit));

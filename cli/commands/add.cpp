@@ -19,13 +19,15 @@ namespace {
 /// The folder of the user's rulesets. Throws Error where there is none.
 fs::path own_rulesets() {
   fs::path folder = data_folder("rulesets");
-  if (folder.empty()) throw usage_error("there is no folder for your rulesets", "set HOME or XDG_DATA_HOME");
+  if (folder.empty())
+    throw usage_error(both("there is no folder for your rulesets", "non c'è una cartella per le tue regole"),
+                      both("set HOME or XDG_DATA_HOME", "imposta HOME o XDG_DATA_HOME"));
   return folder;
 }
 
 std::string answer_text(const RulesPack& pack, const PackCheck& check, bool added) {
   std::string text;
-  for (const Diagnostic& one : check.other_rules) text += one.message + "\n";
+  for (const Diagnostic& one : check.other_rules) text += one.message.english + "\n";
   text += fmt::format("{}: {}, {} passed; {}\n", pack.name, format_count(std::ssize(pack.files), "file"),
                       format_count(check.scenarios, "scenario"), added ? "try" : "nothing is added by a dry run");
   if (added)

@@ -19,7 +19,7 @@ void run(const CheckQuestion& question, Context& context) {
     context.exit_code = exit_usage;
   else if (found.errors() > 0)
     context.exit_code = exit_no;
-  print(context.json ? json(found) : text(found, output_style(context.color), context.quiet));
+  print(context.json ? json(found) : text(found, output_style(context.color), context.quiet, language_of({}, context)));
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ class Parser {
     if (action_ != Option::Action::store) return action_;
     check_arguments();
     for (const Option* option : given_) check(*option);
-    if (!error_.empty()) throw usage_error(error_, fmt::format("See {} --help", command_.invocation()));
+    if (!error_.empty()) throw usage_error(error_, both("See {} --help", "Vedi {} --help", command_.invocation()));
     return action_;
   }
 
@@ -34,7 +34,7 @@ class Parser {
     return word;
   }
 
-  void fail(std::string message) {
+  void fail(Bilingual message) {
     if (error_.empty()) error_ = std::move(message);
   }
 
@@ -80,27 +80,30 @@ class Parser {
       if (action_ == Option::Action::store) action_ = option.action;
       return;
     }
-    if (value && !option.takes_value()) return fail(option.name + " does not take a value");
+    if (value && !option.takes_value())
+      return fail(option.name + both(" does not take a value", " non vuole un valore"));
     if (option.takes_value() && !option.repeatable && is_given(option.name))
-      return fail(option.name + " is given twice");
+      return fail(option.name + both(" is given twice", " compare due volte"));
     if (!value && option.takes_value()) {
       if (option.value.store_without && (words_.empty() || words_.front().starts_with('-'))) {
         given_.push_back(&option);
         return option.value.store_without();
       }
       if (words_.empty())
-        return fail(fmt::format("{} needs a value: {} {}", option.name, option.name, option.value.placeholder));
+        return fail(both("{} needs a value: {} {}", "{} vuole un valore: {} {}", option.name, option.name,
+                         option.value.placeholder));
       value = next();
     }
     given_.push_back(&option);
-    const std::string error = option.value.store(value.value_or(""));
+    const Bilingual error = option.value.store(value.value_or(""));
     if (!error.empty()) fail(option.name + ": " + error);
   }
 
   void take_argument(const std::string& word) {
-    if (argument_ == command_.arguments.size()) return fail(fmt::format("unexpected argument '{}'", printable(word)));
+    if (argument_ == command_.arguments.size())
+      return fail(both("unexpected argument '{}'", "argomento di troppo: '{}'", printable(word)));
     const Argument& argument = command_.arguments[argument_];
-    const std::string error = argument.value.store(word);
+    const Bilingual error = argument.value.store(word);
     if (!error.empty()) fail(argument.value.placeholder + ": " + error);
     last_argument_ = &argument;
     if (!argument.repeatable) ++argument_;
@@ -109,7 +112,7 @@ class Parser {
   void fail_unknown(const std::string& name) {
     std::vector<std::string> known;
     for (const Option& option : command_.options) known.push_back(option.name);
-    fail(fmt::format("unknown option '{}'{}", printable(name), did_you_mean(name, known)));
+    fail(both("unknown option '{}'{}", "opzione sconosciuta: '{}'{}", printable(name), did_you_mean(name, known)));
   }
 
   bool is_given(const std::string& name) const {
@@ -120,21 +123,25 @@ class Parser {
     if (last_argument_ != nullptr) check_with_resume(last_argument_->value.placeholder);
     if (argument_ == command_.arguments.size()) return;
     const Argument& argument = command_.arguments[argument_];
-    if (argument.required && &argument != last_argument_) fail("missing argument " + argument.value.placeholder);
+    if (argument.required && &argument != last_argument_)
+      fail(both("missing argument ", "manca l'argomento ") + argument.value.placeholder);
   }
 
   void check(const Option& option) {
     for (const auto& [other, reason] : option.excludes)
       if (is_given(other))
-        fail(fmt::format("{} cannot be used with {}{}{}", option.name, other, reason.empty() ? "" : ": ", reason));
-    if (!option.needs.empty() && !is_given(option.needs)) fail(fmt::format("{} needs {}", option.name, option.needs));
+        fail(both("{} cannot be used with {}{}{}", "{} non va con {}{}{}", option.name, other,
+                  reason.empty() ? "" : ": ", reason));
+    if (!option.needs.empty() && !is_given(option.needs))
+      fail(both("{} needs {}", "{} vuole {}", option.name, option.needs));
     if (!option.with_resume) check_with_resume(option.name);
   }
 
   /// Rejects an option or argument that cannot be used with --resume.
   void check_with_resume(const std::string& name) {
     if (!command_.resumes.empty() && is_given("--resume"))
-      fail(fmt::format("{} cannot be used with --resume, whose file holds the whole {}", name, command_.resumes));
+      fail(both("{} cannot be used with --resume, whose file holds the whole {}",
+                "{} non va con --resume, il cui file contiene già tutto ({})", name, command_.resumes));
   }
 
   const Command& command_;
@@ -144,11 +151,11 @@ class Parser {
   const Argument* last_argument_ = nullptr;  // that was given
   bool options_ended_ = false;
   Option::Action action_ = Option::Action::store;
-  std::string error_;  // the first one
+  Bilingual error_;  // the first one
 };
 
-[[noreturn]] void refuse_word(std::string message) {
-  throw usage_error(std::move(message), fmt::format("See {} --help", program_name));
+[[noreturn]] void refuse_word(Bilingual message) {
+  throw usage_error(std::move(message), both("See {} --help", "Vedi {} --help", program_name));
 }
 
 /// What an option of the program, or the plain word for it, asks for; nullopt for any other word.
@@ -168,22 +175,24 @@ std::optional<Option::Action> program_action(const std::string& word) {
   else
     for (const Command& command : commands) known.push_back(command.name);
   if (find_topic(word) != nullptr)
-    refuse_word(fmt::format("{} is not a command; did you mean `{} help {}`?", word, program_name, word));
-  refuse_word(fmt::format("unknown {} '{}'{}", word.starts_with('-') ? "option" : "command", printable(word),
-                          did_you_mean(word, known)));
+    refuse_word(both("{} is not a command; did you mean `{} help {}`?",
+                     "{} non è un comando; forse volevi dire `{} help {}`?", word, program_name, word));
+  const Bilingual kind = word.starts_with('-') ? both("unknown option", "opzione sconosciuta:")
+                                               : both("unknown command", "comando sconosciuto:");
+  refuse_word(both("{} '{}'{}", "{} '{}'{}", kind, printable(word), did_you_mean(word, known)));
 }
 
 /// `--help`, `help`, `help COMMAND` and `help TOPIC`; `--version`, `version` and `--version --verbose`.
 Invocation parse_program(std::span<const Command> commands, std::span<const std::string> words) {
   const auto action = program_action(words.front());
   if (!action) refuse_unknown(commands, words.front());
-  if (action == Option::Action::build_info) refuse_word("--verbose needs --version");
-  if (words.size() > 2) refuse_word(fmt::format("unexpected argument '{}'", printable(words[2])));
+  if (action == Option::Action::build_info) refuse_word(both("--verbose needs --version", "--verbose vuole --version"));
+  if (words.size() > 2) refuse_word(both("unexpected argument '{}'", "argomento di troppo: '{}'", printable(words[2])));
   if (words.size() == 1) return {*action, nullptr};
   const std::string& word = words[1];
   if (action == Option::Action::version) {
     if (program_action(word) == Option::Action::build_info) return {Option::Action::build_info, nullptr};
-    refuse_word(fmt::format("unexpected argument '{}'", printable(word)));
+    refuse_word(both("unexpected argument '{}'", "argomento di troppo: '{}'", printable(word)));
   }
   if (const Command* command = find_command(commands, word)) return {Option::Action::help, command};
   if (const HelpTopic* topic = find_topic(word)) return {Option::Action::help, nullptr, topic};

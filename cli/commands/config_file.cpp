@@ -25,17 +25,18 @@ constexpr std::size_t max_items = 64;
 
 /// One of the words. Throws Error.
 const std::string& read_word(const Value& value, const Texts& words) {
-  const std::string allowed = join(words);
+  const Bilingual allowed = same(join(words));
   const std::string& text = read_text(value, allowed);
   if (std::ranges::find(words, text) == words.end()) fail_word(value, words, allowed);
   return text;
 }
 
 /// A text or a list of texts. Throws Error.
-Texts read_texts(const Value& value, const std::string& allowed) {
+Texts read_texts(const Value& value, const Bilingual& allowed) {
   if (!value.is_list()) return {read_text(value, allowed)};
   if (value.items.empty() || value.items.size() > max_items)
-    fail(value, "the list has " + std::to_string(value.items.size()) + " items", "allowed: " + allowed);
+    fail(value, both("the list has {} items", "la lista ha {} elementi", value.items.size()),
+         both("allowed: ", "ammesso: ") + allowed);
   Texts texts;
   for (const Value& item : value.items) texts.push_back(read_text(item, allowed));
   return texts;
@@ -81,8 +82,9 @@ std::vector<Value::Entry> entries_of(const Source& source) {
   if (!tree.faults.empty()) throw ruleset_error(with_lines(source, std::move(tree.faults)));
   if (!tree.root || tree.root->is_nothing()) return {};
   if (!tree.root->is_map())
-    throw ruleset_error(
-        {source.with_line({tree.root->location, "a config file is a map of keys", "write lang: it", 1})});
+    throw ruleset_error({source.with_line(
+        {tree.root->location, both("a config file is a map of keys", "un file di configurazione è una mappa di chiavi"),
+         both("write lang: it", "scrivi lang: it"), 1})});
   return std::move(tree.root->entries);
 }
 
@@ -117,12 +119,15 @@ const std::vector<ConfigKey>& config_keys() {
        },
        [](const Config& config) { return config.mouse; }},
       {"names", "a name, or a list of names", "Names of the players, yours first", "Anna, Bruno, ...",
-       [](Config& config, const Value& value) { config.names = read_texts(value, "a name, or a list of names"); },
+       [](Config& config, const Value& value) {
+         config.names = read_texts(value, both("a name, or a list of names", "un nome, o una lista di nomi"));
+       },
        [](const Config& config) { return join(config.names); }},
       {"folders", "a folder, or a list of folders",
        "Folders of rulesets, searched after those of CICERA_PATH; ~ is your home", "none",
        [](Config& config, const Value& value) {
-         for (const std::string& text : read_texts(value, "a folder, or a list of folders"))
+         for (const std::string& text :
+              read_texts(value, both("a folder, or a list of folders", "una cartella, o una lista di cartelle")))
            config.folders.push_back(path_of(text, config.file));
        },
        [](const Config& config) { return join(texts_of(config.folders)); }}};
@@ -144,8 +149,9 @@ Config read_config(const fs::path& file) {
         Texts names;
         std::ranges::transform(config_keys(), std::back_inserter(names), &ConfigKey::name);
         const std::string meant = nearest(key.text, names);
-        fail(key, "unknown key '" + printable(key.text) + "'",
-             (meant.empty() ? "" : "did you mean " + meant + "? ") + "allowed: " + join(names));
+        fail(key, both("unknown key '{}'", "chiave sconosciuta '{}'", printable(key.text)),
+             (meant.empty() ? Bilingual() : both("did you mean {}? ", "forse volevi dire {}? ", meant)) +
+                 both("allowed: ", "ammesso: ") + join(names));
       }
       known->set(config, value);
       config.keys.push_back(key);

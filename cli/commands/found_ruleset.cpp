@@ -24,12 +24,15 @@ void check_write(const std::string& name) {
   if (name.empty()) return;
   if (!is_ruleset_name(name))
     throw usage_error(
-        fmt::format("--write: '{}' cannot be a ruleset's name: small letters, digits and hyphens are "
-                    "allowed, as in my-house",
-                    printable(name)));
+        both("--write: '{}' cannot be a ruleset's name: small letters, digits and hyphens are "
+             "allowed, as in my-house",
+             "--write: '{}' non può essere il nome di regole: sono ammesse lettere minuscole, cifre e trattini, come "
+             "in my-house",
+             printable(name)));
   std::error_code error;
   if (std::filesystem::exists(std::filesystem::symlink_status(name + ".yaml", error)))
-    throw usage_error(name + ".yaml already exists: choose a different name, or remove it");
+    throw usage_error(name + both(".yaml already exists: choose a different name, or remove it",
+                                  ".yaml esiste già: scegli un altro nome, oppure toglilo"));
 }
 
 void write_found(const TuneConclusion& found, const std::string& name, bool data_alone, const Context& context) {

@@ -25,7 +25,8 @@ const ManPage& find_page(const std::vector<ManPage>& pages, const std::string& n
     if (page.name == name || page.name == std::string(program_name) + "-" + name) return page;
     names.push_back(page.name);
   }
-  throw usage_error(fmt::format("there is no manual page '{}'{}", printable(name), did_you_mean(name, names)));
+  throw usage_error(both("there is no manual page '{}'{}", "la pagina di manuale '{}' non esiste{}", printable(name),
+                         did_you_mean(name, names)));
 }
 
 /// Writes each page to the folder of its section: `man1/cicera.1`.
@@ -34,7 +35,7 @@ void write_pages(const std::vector<ManPage>& pages, const std::filesystem::path&
     const std::filesystem::path section = folder / fmt::format("man{}", page.section);
     std::error_code error;
     std::filesystem::create_directories(section, error);
-    if (error) throw system_error("make the folder", section.string(), error.value());
+    if (error) throw system_error(both("make the folder", "creare la cartella"), section.string(), error.value());
     AtomicFile file(section / page.file());
     file.write(page.text);
     file.keep();

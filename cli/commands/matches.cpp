@@ -30,7 +30,7 @@ struct MatchEntry {
   std::vector<std::int64_t> points;  // of each side
   int hands = 0;                     // that are finished
   bool over = false;
-  std::string error;  // why it cannot be read or resumed; empty if it can
+  Bilingual error;  // why it cannot be read or resumed; empty if it can
 
   const char* state() const { return !error.empty() ? "unreadable" : over ? "over" : "open"; }
   std::string state_in(Language language) const {
@@ -53,7 +53,7 @@ MatchEntry entry_of(const StoredMatch& stored, const Library& library) {
     entry.hands = match.match().hands_played();
     for (const Side side : setup.game().each_side()) entry.points.push_back(match.points(side));
   } catch (const Error& error) {
-    entry.error = error.message();
+    entry.error = error.said();
   }
   return entry;
 }
@@ -63,7 +63,7 @@ nlohmann::ordered_json json_of(const MatchEntry& entry) {
                                 {"ruleset", entry.header.spec}, {"names", entry.header.names},
                                 {"points", entry.points},       {"hands", entry.hands},
                                 {"state", entry.state()}};
-  if (!entry.error.empty()) out["error"] = entry.error;
+  if (!entry.error.empty()) out["error"] = entry.error.english;
   return out;
 }
 
@@ -85,7 +85,7 @@ std::string text_of(const std::vector<MatchEntry>& entries, const Style& style, 
   std::string text = format_table(rows);
   for (const MatchEntry& entry : entries)
     if (!entry.error.empty())
-      text += fmt::format("{}{}: {}{}\n", style.red, entry.stored.path, entry.error, style.reset);
+      text += fmt::format("{}{}: {}{}\n", style.red, entry.stored.path, entry.error.in(language), style.reset);
   text += say(language,
               "\nSee one again with: cicera replay {}\n"
               "With --statistics it says where the points came from, with --duplicate\n"

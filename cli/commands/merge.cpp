@@ -30,8 +30,9 @@ std::vector<PartialResult> read_parts(const std::vector<std::string>& files) {
 /// Requires that what the report was asked to show is something that it has.
 void expect_comparison(const Subject& subject, const SimulationOptions& report) {
   if (!subject.asks<Compare>() && (report.all_rows || report.margin > 0))
-    throw usage_error(
-        fmt::format("--all and --margin shape the report of compare; these are shards of {}", name_of(subject.study)));
+    throw usage_error(both("--all and --margin shape the report of compare; these are shards of {}",
+                           "--all e --margin riguardano il resoconto di compare; questi sono shard di {}",
+                           name_of(subject.study)));
 }
 
 void run(const MergeOptions& options, const Context& context) {

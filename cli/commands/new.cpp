@@ -34,7 +34,7 @@ ForEditors write_for_editors(bool with_scripts) {
   ForEditors done;
   std::error_code error;
   std::filesystem::create_directory(editor_folder, error);
-  if (error) throw system_error("create", editor_folder, error.value());
+  if (error) throw system_error(both("create", "creare"), editor_folder, error.value());
   for (const EditorFile& file : editor_files(with_scripts)) {
     if (file.is_settings && std::filesystem::exists(std::filesystem::symlink_status(file.path, error))) {
       if (read_prefix(file.path, file.text.size() + 1) != file.text) done.left_alone.push_back(file.path);
@@ -61,7 +61,8 @@ ForEditors write_files(const std::vector<NewFile>& files, bool with_scripts) {
 void expect_none_there(const std::string& file) {
   std::error_code error;
   if (std::filesystem::exists(std::filesystem::symlink_status(file, error)))
-    throw usage_error(file + " already exists: choose a different name, or remove it");
+    throw usage_error(file + both(" already exists: choose a different name, or remove it",
+                                  " esiste già: scegli un altro nome, oppure toglilo"));
 }
 
 void run(const NewQuestion& question, const Context& context) {

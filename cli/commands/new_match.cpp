@@ -28,7 +28,9 @@ void expect_utf8(const MatchHeader& header) {
     texts.insert(texts.end(), more.begin(), more.end());
   for (const std::string& text : texts)
     if (!is_utf8(text))
-      throw usage_error(fmt::format("'{}' is not UTF-8, so a match file cannot hold it", printable(text, text.size())));
+      throw usage_error(both("'{}' is not UTF-8, so a match file cannot hold it",
+                             "'{}' non è in UTF-8, quindi non può stare nel file di una partita",
+                             printable(text, text.size())));
 }
 
 /// A computer player, a person or a bot for each seat.
@@ -74,7 +76,7 @@ std::uint64_t fresh_seed() {
 std::string anywhere(const std::string& path) {
   std::error_code error;
   const auto absolute = std::filesystem::absolute(path, error);
-  if (error) throw system_error("find the folder of", path, error.value());
+  if (error) throw system_error(both("find the folder of", "trovare la cartella di"), path, error.value());
   return absolute.lexically_normal().string();
 }
 
@@ -120,9 +122,10 @@ void expect_trust(const MatchFileReader& reader, bool trusted, const std::string
     if (is_bot(seat) && std::ranges::find(commands, escaped(seat)) == commands.end()) commands.push_back(escaped(seat));
   if (commands.empty() || trusted) return;
   const bool one = commands.size() == 1;
-  throw usage_error(fmt::format("{} has {} {}; if you trust {}: {}", reader.file(),
-                                one ? "a bot, the command" : "bots, the commands", join(commands), one ? "it" : "them",
-                                command));
+  throw usage_error(
+      both("{} has {} {}; if you trust {}: {}", "{} ha {} {}; se ti fidi{}: {}", reader.file(),
+           one ? both("a bot, the command", "un bot, il comando") : both("bots, the commands", "dei bot, i comandi"),
+           join(commands), one ? both("it", " di lui") : both("them", " di loro"), command));
 }
 
 }  // namespace cicera::cli

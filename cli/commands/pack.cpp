@@ -22,7 +22,9 @@ void expect_no_other_file(const fs::path& file) {
   try {
     read_pack(file.string(), read_pack_text(file));
   } catch (const Error&) {
-    throw usage_error(file.string() + " exists and is not a pack", "choose another file with --output, or remove it");
+    throw usage_error(
+        file.string() + both(" exists and is not a pack", " esiste e non è un pacchetto"),
+        both("choose another file with --output, or remove it", "scegli un altro file con --output, oppure toglilo"));
   }
 }
 

@@ -59,16 +59,17 @@ std::string resume_command_of(const std::string& file, bool with_bots) {
 /// Refuses a damaged match, after what is good of it was put aside.
 [[noreturn]] void refuse(const MatchFileReader& reader, const Diagnostic& fault) {
   const std::string good = reader.file() + ".good";
-  const std::string lines = fault.location.line == 2
-                                ? "The line before it is"
-                                : fmt::format("The {} lines before it are", fault.location.line - 1);
-  std::string where;
+  const Bilingual lines = fault.location.line == 2 ? both("The line before it is", "La riga precedente è buona")
+                                                   : both("The {} lines before it are",
+                                                          "Le {} righe precedenti sono buone", fault.location.line - 1);
+  Bilingual where;
   if (std::error_code error; std::filesystem::exists(good, error)) {
-    where = fmt::format("{} good; move {}, which is there already, and they are written to it", lines, good);
+    where = both("{} good; move {}, which is there already, and they are written to it",
+                 "{}; sposta {}, che c'è già, e vi saranno scritte", lines, good);
   } else {
     MatchFile::create(good, reader.good_text());
-    where = fmt::format("{} good and in {}; {}", lines, good,
-                        "resume with: " + resume_command_of(good, has_bots(reader.header())));
+    where = both("{} good and in {}; resume with: {}", "{} e in {}; riprendi con: {}", lines, good,
+                 resume_command_of(good, has_bots(reader.header())));
   }
   throw input_error(fault.location, fault.message, where);
 }
@@ -94,8 +95,8 @@ class MatchLauncher {
     MatchTable table(setup, reader.header().seed, context.seats);
     if (const auto fault = table.read(reader)) refuse(reader, *fault);
     if (reader.has_result())
-      throw usage_error(
-          fmt::format("{} is over; see it with: cicera replay {}", reader.file(), shell_word(reader.file())));
+      throw usage_error(both("{} is over; see it with: cicera replay {}", "{} è finita; rivedila con: cicera replay {}",
+                             reader.file(), shell_word(reader.file())));
     BotSeats bots(table, context.seats, std::chrono::seconds(options_.bot_seconds));
     bots.greet(setup.ruleset(), setup.game(), context.speech.language());
     file.cut_to(reader.good_bytes());
@@ -130,10 +131,13 @@ class MatchLauncher {
     table.pause = pause_of(options_, context_);
     table.mouse = (options_.mouse.empty() ? context_.config.mouse : options_.mouse) != "off";
     if (options_.duplicate && !can_be_duplicated(table.seats))
-      throw usage_error("--duplicate has the computer play for people: it needs a human seat, and no bots");
-    if (table.silent && people_in(table.seats) > 0)
       throw usage_error(
-          "--json prints only the result and cannot be used with human seats; the match file has everything as JSON");
+          both("--duplicate has the computer play for people: it needs a human seat, and no bots",
+               "--duplicate fa giocare il computer al posto delle persone: ci vuole una persona, e nessun bot"));
+    if (table.silent && people_in(table.seats) > 0)
+      throw usage_error(both(
+          "--json prints only the result and cannot be used with human seats; the match file has everything as JSON",
+          "--json stampa solo il risultato e non va con posti di persone; il file della partita ha tutto in JSON"));
     return table;
   }
 
@@ -172,7 +176,8 @@ class MatchLauncher {
 /// The file of the last match that is not over. Throws Error if there is none.
 std::string last_match() {
   if (const auto path = last_open_match()) return *path;
-  throw usage_error(fmt::format("no unfinished match in {}; start one with: cicera play", match_folder()));
+  throw usage_error(both("no unfinished match in {}; start one with: cicera play",
+                         "non ci sono partite in corso in {}; cominciane una con: cicera play", match_folder()));
 }
 
 /// Whether nothing says what to play and there is somebody to ask.

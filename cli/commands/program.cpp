@@ -17,6 +17,7 @@
 #include "cli/commands/help.h"
 #include "cli/processes/process_group.h"
 #include "cli/terminal/signals.h"
+#include "engine/language/phrases.h"
 #include "engine/players/value_store.h"
 #include "engine/ruleset/data_folder.h"
 #include "engine/ruleset/resolved.h"
@@ -92,20 +93,33 @@ int exit_code_of(ErrorKind kind) {
   return exit_bug;
 }
 
+/// The language that the command line asks for, read from its words since the error may be in one of them.
+Language language_of_errors(const std::vector<std::string>& words, const Context& context) {
+  constexpr std::string_view option = "--lang";
+  std::optional<Language> asked;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == option && i + 1 < words.size()) asked = parse_language(words[i + 1]);
+    if (words[i].starts_with("--lang=")) asked = parse_language(std::string_view(words[i]).substr(option.size() + 1));
+  }
+  return language_of(asked, context);
+}
+
 /// The error as printed, without the program's name before a location.
-std::string text_of(const Error& error, const Style& style) {
+std::string text_of(const Error& error, const Style& style, Language language) {
   if (error.kind() == ErrorKind::ruleset)
-    return to_text(error.diagnostics(), {style.bold, style.red, style.dim, style.reset});
-  const std::string& hint = error.diagnostic().hint;
-  return fmt::format("{}{}\n{}", error.location().file.empty() ? "cicera: error: " : "", error.what(),
-                     hint.empty() ? "" : hint + "\n");
+    return to_text(error.diagnostics(), {style.bold, style.red, style.dim, style.reset}, language);
+  const std::string& hint = error.diagnostic().hint.in(language);
+  return fmt::format("{}{}\n{}",
+                     error.location().file.empty() ? "cicera: " + say(language, "error", "errore") + ": " : "",
+                     error.what_in(language), hint.empty() ? "" : hint + "\n");
 }
 
 int run_or_report(const std::vector<std::string>& words) {
   ProcessGroup processes;
   Context context(Library(ruleset_folders(), read_script), processes);
-  context.library.set_list_hint("`cicera rulesets` lists them");
-  context.library.set_script_list_hint("`cicera rulesets --scripts` lists them");
+  context.library.set_list_hint({"`cicera rulesets` lists them", "`cicera rulesets` le elenca"});
+  context.library.set_script_list_hint(
+      {"`cicera rulesets --scripts` lists them", "`cicera rulesets --scripts` li elenca"});
   context.library.on_hidden(
       [&context, said = std::set<std::filesystem::path>()](const auto& found, const auto& hidden) mutable {
         if (!context.quiet && said.insert(found).second)
@@ -119,7 +133,7 @@ int run_or_report(const std::vector<std::string>& words) {
     print_error(fmt::format("cicera: {}\n", stop.what()));
     return exit_interrupted;
   } catch (const Error& error) {
-    print_error(text_of(error, error_style(context.color)));
+    print_error(text_of(error, error_style(context.color), language_of_errors(words, context)));
     return exit_code_of(error.kind());
   } catch (const std::exception& error) {
     if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) {

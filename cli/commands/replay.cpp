@@ -46,7 +46,7 @@ std::vector<Option> aspect_options(MatchAspect& aspect) {
   const auto shows = [&aspect](MatchAspect which) {
     const auto store = [&aspect, which](const std::string&) {
       aspect = which;
-      return std::string();
+      return Bilingual();
     };
     return ValueSpec{.kind = ValueKind::flag, .store = store};
   };

@@ -25,8 +25,8 @@ struct ScoreOptions {
 CardSet pile_in(const std::string& text, const DeckRules& deck) {
   try {
     return parse_cards(text, deck.names, card_form(deck.names, deck.jokers));
-  } catch (const std::invalid_argument& bad) {
-    throw usage_error(fmt::format("'{}': {}", printable(text), bad.what()));
+  } catch (const WrongCards& bad) {
+    throw usage_error(both("'{}': {}", "'{}': {}", printable(text), bad.said()));
   }
 }
 
@@ -34,22 +34,25 @@ CardSet pile_in(const std::string& text, const DeckRules& deck) {
 Position end_of_hand(const ScoreOptions& options, const Game& game) {
   const auto sides = as_size(game.sides());
   if (options.piles.size() != sides)
-    throw usage_error(fmt::format("{} sides play, but there {} {}", sides, options.piles.size() == 1 ? "is" : "are",
-                                  format_count(std::ssize(options.piles), "pile")),
-                      "write the cards of each side in one argument, \"\" for none");
+    throw usage_error(both("{} sides play, but there {} {}", "giocano {} parti, ma {} {}", sides,
+                           options.piles.size() == 1 ? both("is", "c'è") : both("are", "ci sono"),
+                           count_of(std::ssize(options.piles), "pile", "mazzetto", "mazzetti")),
+                      both("write the cards of each side in one argument, \"\" for none",
+                           "scrivi le carte di ogni parte in un argomento, \"\" per nessuna"));
   Position position;
   CardSet placed;
   for (std::size_t side = 0; side < sides; ++side) {
     const CardSet pile = position.piles[side] = pile_in(options.piles[side], game.rules().deck);
     const DeckNames names = game.rules().deck.names;
     if (const CardSet strange = pile - game.deck(); !strange.empty())
-      throw usage_error(fmt::format("not in the deck: {}", cards_text(strange, names)));
+      throw usage_error(both("not in the deck: {}", "non sono nel mazzo: {}", cards_text(strange, names)));
     if (const CardSet twice = pile & placed; !twice.empty())
-      throw usage_error(fmt::format("in two piles: {}", cards_text(twice, names)));
+      throw usage_error(both("in two piles: {}", "in due mazzetti: {}", cards_text(twice, names)));
     placed |= pile;
   }
   if (options.dealer >= game.seats())
-    throw usage_error(fmt::format("seat {} cannot deal: the game has {} seats", options.dealer, game.seats()));
+    throw usage_error(both("seat {} cannot deal: the game has {} seats",
+                           "il posto {} non può dare le carte: il gioco ha {} posti", options.dealer, game.seats()));
   position.dealer = options.dealer < 0 ? game.last_seat() : Seat{options.dealer};
   position.unseen = 0;
   return position;

@@ -55,7 +55,8 @@ void create(const ServeOptions& options, const Context& context, const TableFold
     headers.push_back(new_header(match, context, setup));
   }
   if (people_in(seats_of(headers.front().seats, headers.front().names, setup.game(), setup.ruleset().spec)) == 0)
-    throw usage_error("--seats has no person; watch the computer play with: cicera play");
+    throw usage_error(both("--seats has no person; watch the computer play with: cicera play",
+                           "in --seats non c'è nessuna persona; guarda giocare il computer con: cicera play"));
   folder.create(headers, port);
 }
 
@@ -87,8 +88,9 @@ void expect_same(const ServeOptions& options, const Context& context, const Tabl
   const std::string file = folder.match_path(0);
   const MatchFileReader reader(file, match_text(file));
   if (const std::string option = conflict(options, context, reader.header(), tables); !option.empty())
-    throw usage_error(fmt::format("{} has tables of another {}; leave it out, or give another --folder",
-                                  folder.path().string(), option));
+    throw usage_error(both("{} has tables of another {}; leave it out, or give another --folder",
+                           "{} ha tavoli con un altro {}; toglilo, oppure da' un'altra --folder",
+                           folder.path().string(), option));
   for (std::size_t table = 0; table < tables; ++table) {
     const std::string match = folder.match_path(table);
     expect_trust({match, match_text(match)}, options.bots || !options.seats.empty(), command_of(folder, true));

@@ -20,13 +20,13 @@ namespace cicera::cli {
 namespace {
 
 ValueSpec shard(Shard& target) {
-  const auto store = [&target](const std::string& text) -> std::string {
+  const auto store = [&target](const std::string& text) -> Bilingual {
     const auto shard = parse_shard(text);
     if (!shard)
-      return fmt::format("'{}' is not a share K/N, such as 2/8, with K from 1 to N and N up to {}", printable(text),
-                         max_shards);
+      return both("'{}' is not a share K/N, such as 2/8, with K from 1 to N and N up to {}",
+                  "'{}' non è una parte K/N, come 2/8, con K da 1 a N e N fino a {}", printable(text), max_shards);
     target = *shard;
-    return "";
+    return {};
   };
   return {.kind = ValueKind::text, .placeholder = "K/N", .store = store};
 }
@@ -142,7 +142,8 @@ void check_report_file(const std::string& report, const std::vector<std::string>
   const auto place = [&](const std::string& file) { return std::filesystem::weakly_canonical(file, unknown); };
   for (const std::string& other : others)
     if (!other.empty() && (report == other || place(report) == place(other)))
-      throw usage_error(fmt::format("--report would write over {}", printable(other)), "name another file for it");
+      throw usage_error(both("--report would write over {}", "--report scriverebbe sopra {}", printable(other)),
+                        both("name another file for it", "dalle il nome di un altro file"));
 }
 
 void complete(RunQuestion& question, const Context& context) {
@@ -153,18 +154,29 @@ void complete(RunQuestion& question, const Context& context) {
   options.language = language_of(options.language, context);
   if (context.quiet) options.show_progress = false;
   if (options.precision > 0 && !options.shard.whole())
-    throw usage_error("--precision cannot be used with --shard: when to stop depends on the results of all hands");
+    throw usage_error(
+        both("--precision cannot be used with --shard: when to stop depends on the results of all hands",
+             "--precision non va con --shard: quando fermarsi dipende dai risultati di tutte le smazzate"));
   if (options.sprt && !options.shard.whole())
-    throw usage_error("--sprt cannot be used with --shard: when to stop depends on the results of all deals");
+    throw usage_error(
+        both("--sprt cannot be used with --shard: when to stop depends on the results of all deals",
+             "--sprt non va con --shard: quando fermarsi dipende dai risultati di tutte le distribuzioni"));
   if (!options.shard.whole() && (options.all_rows || options.margin > 0))
-    throw usage_error("--all and --margin shape the report, which a shard does not print; give them without --shard");
+    throw usage_error(
+        both("--all and --margin shape the report, which a shard does not print; give them without --shard",
+             "--all e --margin riguardano il resoconto, che uno shard non stampa; dalli senza --shard"));
   if (options.csv && !options.shard.whole())
-    throw usage_error("--csv cannot be used with --shard: give it to cicera merge");
+    throw usage_error(both("--csv cannot be used with --shard: give it to cicera merge",
+                           "--csv non va con --shard: dallo a cicera merge"));
   if (!options.report.empty()) {
-    if (!options.shard.whole()) throw usage_error("--report cannot be used with --shard: give it to cicera merge");
+    if (!options.shard.whole())
+      throw usage_error(both("--report cannot be used with --shard: give it to cicera merge",
+                             "--report non va con --shard: dallo a cicera merge"));
     check_report_file(options.report, {options.log, options.checkpoint, options.resume});
   }
-  if (options.resume == "-") throw usage_error("--resume needs a file, since progress is saved to it again");
+  if (options.resume == "-")
+    throw usage_error(both("--resume needs a file, since progress is saved to it again",
+                           "--resume vuole un file, perché vi si salvano di nuovo i progressi"));
 }
 
 }  // namespace cicera::cli

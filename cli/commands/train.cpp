@@ -30,8 +30,9 @@ void expect_no_other_policy(const std::string& file) {
     const auto text = files_in_use().read_text(file, max_policy_bytes + 1);
     if (text) read_policy(file, *text);
   } catch (const Error&) {
-    throw usage_error(printable(file) + " exists and is not a policy",
-                      "choose another file with --output, or remove it");
+    throw usage_error(
+        printable(file) + both(" exists and is not a policy", " esiste e non è una policy"),
+        both("choose another file with --output, or remove it", "scegli un altro file con --output, oppure toglilo"));
   }
 }
 
@@ -44,8 +45,9 @@ void run(const TrainOptions& options, Context& context) {
   const FittedValue value =
       fit_value(scripted.game, scorer, {.hands = options.hands, .in_time = false, .trial_deals = 1000});
   if (!value.weights)
-    throw usage_error(fmt::format("{} has choices besides playing cards, which are not valued", ruleset.name),
-                      "expert plays there as careful does");
+    throw usage_error(both("{} has choices besides playing cards, which are not valued",
+                           "{} ha scelte oltre al giocare carte, a cui non si dà valore", ruleset.name),
+                      both("expert plays there as careful does", "lì expert gioca come careful"));
   Policy policy;
   policy.ruleset = ruleset.name;
   policy.plays = plays_print(scripted.game, scorer);

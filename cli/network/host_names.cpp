@@ -50,7 +50,8 @@ HostNames::HostNames(const std::vector<std::string>& names, std::uint16_t port, 
   address_ = to_lower(outer);
   const std::string host = host_of(address_);
   if (host.empty())
-    throw usage_error(fmt::format("'{}' is not an address such as https://cards.example.org", printable(outer)));
+    throw usage_error(both("'{}' is not an address such as https://cards.example.org",
+                           "'{}' non è un indirizzo come https://cards.example.org", printable(outer)));
   hosts_.push_back(host);
   origins_.push_back(address_);
 }
@@ -67,7 +68,7 @@ std::vector<std::string> loopback_names() { return {"127.0.0.1", "localhost"}; }
 
 std::vector<std::string> network_names() {
   ifaddrs* first = nullptr;
-  if (getifaddrs(&first) != 0) throw system_error("list", "the networks of this machine", errno);
+  if (getifaddrs(&first) != 0) throw system_error(both("list", "elencare"), "the networks of this machine", errno);
   std::vector<std::string> names;
   for (const ifaddrs* one = first; one != nullptr; one = one->ifa_next) {
     if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET || (one->ifa_flags & IFF_LOOPBACK) != 0)
@@ -77,7 +78,9 @@ std::vector<std::string> network_names() {
     if (inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()) != nullptr) names.emplace_back(text.data());
   }
   freeifaddrs(first);
-  if (names.empty()) throw system_error("this machine is on no network; leave out --lan to serve this machine alone");
+  if (names.empty())
+    throw system_error(both("this machine is on no network; leave out --lan to serve this machine alone",
+                            "questo computer non è in rete; togli --lan per servire solo questo computer"));
   constexpr std::size_t longest = 256;
   std::array<char, longest> name{};
   if (gethostname(name.data(), name.size() - 1) == 0 && name.front() != '\0') {

@@ -244,8 +244,10 @@ class WebServer::Server {
     if (!failure) acceptor_.bind(place, failure);
     if (!failure) acceptor_.listen(tcp::acceptor::max_listen_connections, failure);
     if (failure == asio::error::address_in_use)
-      throw usage_error(fmt::format("port {} is in use; choose another with --port, or 0 for a free one", port));
-    if (failure) throw system_error("listen on", fmt::format("{}:{}", address, port), failure.value());
+      throw usage_error(both("port {} is in use; choose another with --port, or 0 for a free one",
+                             "la porta {} è in uso; scegline un'altra con --port, o 0 per una libera", port));
+    if (failure)
+      throw system_error(both("listen on", "ascoltare su"), fmt::format("{}:{}", address, port), failure.value());
   }
 
   std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
@@ -346,7 +348,8 @@ namespace cicera::cli {
 class WebServer::Server {};
 
 WebServer::WebServer(const std::string& /*address*/, std::uint16_t /*port*/, WebLimits /*limits*/) {
-  throw usage_error("this program was built without a server (CICERA_SERVE=OFF)");
+  throw usage_error(both("this program was built without a server (CICERA_SERVE=OFF)",
+                         "questo programma è stato compilato senza server (CICERA_SERVE=OFF)"));
 }
 WebServer::~WebServer() = default;
 std::uint16_t WebServer::port() const { return 0; }

@@ -117,7 +117,8 @@ std::string MatchMenu::not_playable(const std::string& spec, const Error& error)
   const std::string name = spec.substr(0, spec.find(':'));
   const std::vector<std::string> names = library_.names();
   if (is_ruleset_path(name) || std::ranges::find(names, name) != names.end())
-    return error.message() + (error.diagnostic().hint.empty() ? "" : "; " + error.diagnostic().hint);
+    return (error.said() + (error.diagnostic().hint.empty() ? Bilingual() : "; " + error.diagnostic().hint))
+        .in(speech_.language());
   const std::string near = nearest(to_lower(name), names);
   return near.empty()
              ? speech_.say("'{}' is not a game; ? lists them.", "'{}' non è un gioco; ? li elenca.", printable(name))
@@ -193,11 +194,11 @@ bool MatchMenu::ask_names(const std::vector<std::string>& seats) {
       // Of the computer's players, who take the names that are left.
       for (std::size_t other = 0; other < names.size(); ++other)
         if (other != seat && seats[other] != "human" && names[other] == *name) names[other] = names_[seat];
-      if (const std::string wrong = fault_in_names(names, speech_.language()); wrong.empty()) {
+      if (const Bilingual wrong = fault_in_names(names); wrong.empty()) {
         names_ = std::move(names);
         break;
       } else {
-        print("  " + wrong + "\n");
+        print("  " + wrong.in(speech_.language()) + "\n");
       }
     }
   }

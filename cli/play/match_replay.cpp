@@ -36,7 +36,9 @@ void print_aspect(MatchAspect aspect, const LiveMatch& match, std::span<const Re
                   const TableContext& context) {
   if (aspect == MatchAspect::statistics) return print(statistics_text(match, hands, context, columns) + "\n");
   if (!can_be_duplicated(context.seats))
-    throw usage_error("--duplicate has the computer play for people: the match needs a human seat, and no bots");
+    throw usage_error(both(
+        "--duplicate has the computer play for people: the match needs a human seat, and no bots",
+        "--duplicate fa giocare il computer al posto delle persone: alla partita serve una persona, e nessun bot"));
   print(duplicate_text(match, hands, context, program_player(context.seats), columns) + "\n");
 }
 
@@ -77,7 +79,7 @@ class RescoredMatch {
       match_.add(scored);
       return {points_of(scored.sheet()), scored.sheet(), {}};
     } catch (const IllegalPlay& illegal) {
-      const RecordFault fault{illegal.play(), illegal.message()};
+      const RecordFault fault{illegal.play(), illegal.said()};
       return {fault.play ? speech.say("play {} is illegal", "giocata {} irregolare", fault.play->number() + 1)
                          : speech.say("cannot be played", "non si può giocare"),
               {},
@@ -125,7 +127,7 @@ std::string fault_text(const RecordFault& fault, std::size_t hand, const Game& g
     text +=
         context.speech.say(", play {} by {}", ", giocata {} di {}", fault.play->number() + 1, context.seats[seat].name);
   }
-  return wrap(text + ": " + fault.message + ".", 2, columns);
+  return wrap(text + ": " + fault.message.in(context.speech.language()) + ".", 2, columns);
 }
 
 /// Points of lines by their names, over all sides: by the match's own rules, then by the others.

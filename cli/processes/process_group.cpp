@@ -53,11 +53,12 @@ const MessagePassing* load_message_passing() {
   const std::filesystem::path file = plug_in();
   if (file.empty())
     throw usage_error(
-        "this cicera was built without MPI, so it cannot share the hands with the others that were launched");
+        both("this cicera was built without MPI, so it cannot share the hands with the others that were launched",
+             "questo cicera è stato compilato senza MPI, quindi non può dividere le smazzate con gli altri avviati"));
   // Open MPI loads parts of its own, which need its symbols.
   void* const library = dlopen(file.c_str(), RTLD_NOW | RTLD_GLOBAL);
   void* const function = library == nullptr ? nullptr : dlsym(library, message_passing_function);
-  if (function == nullptr) throw system_error(fmt::format("cannot load MPI: {}", dlerror()));
+  if (function == nullptr) throw system_error(both("cannot load MPI: {}", "impossibile caricare MPI: {}", dlerror()));
   return reinterpret_cast<MessagePassingFunction>(function)();
 }
 
@@ -74,8 +75,9 @@ int threads_of_this_process() {
   if (const std::string wanted = environment("CICERA_THREADS"); !wanted.empty()) {
     const int number = number_in({"CICERA_THREADS"}).value_or(0);
     if (number < 1 || number > max_threads)
-      throw usage_error(fmt::format("CICERA_THREADS must be a whole number from 1 to {}, not '{}'", max_threads,
-                                    printable(wanted, wanted.size())));
+      throw usage_error(both("CICERA_THREADS must be a whole number from 1 to {}, not '{}'",
+                             "CICERA_THREADS dev'essere un numero intero da 1 a {}, non '{}'", max_threads,
+                             printable(wanted, wanted.size())));
     return number;
   }
   const int machine = machine_threads();

@@ -22,14 +22,15 @@ Json error_json(const Error& error) {
   const SourceLocation& at = error.location();
   return {{"kind", static_cast<int>(error.kind())},
           {"location", {at.file, at.line, at.column}},
-          {"message", error.message()}};
+          {"message", error.said().english},
+          {"italian", error.said().italian}};
 }
 
 Error read_error(const json& error) {
   const json& at = error["location"];
   return {static_cast<ErrorKind>(error["kind"].get<int>()),
           {at[0].get<std::string>(), at[1].get<int>(), at[2].get<int>()},
-          error["message"].get<std::string>()};
+          both(error["message"].get<std::string>(), error["italian"].get<std::string>())};
 }
 
 Json failure_json(const std::exception_ptr& failure) {

@@ -28,12 +28,13 @@ std::vector<std::string> lists_of(const SimulationParameters& options) {
 SimulationRun resume(const Library& library, std::string_view command, const SimulationOptions& options) {
   const PartialResult part = read_partial_result(options.resume, flush_output);
   if (const std::string& name = part.command().name; name != command)
-    throw input_error({options.resume},
-                      fmt::format("a checkpoint of {}; {}", name, resume_command(name, options.resume, options.json)));
+    throw input_error({options.resume}, both("a checkpoint of {}; {}", "un file di ripresa di {}; {}", name,
+                                             resume_command(name, options.resume, options.json)));
   SimulationRun run = load_run(library, part, make_bot_kind);
   if (run.has_bots() && !options.bots)
-    throw usage_error(fmt::format("{} runs commands: {}; if you trust them, add --bots", options.resume,
-                                  escaped(join(lists_of(run.options), "; "))));
+    throw usage_error(both("{} runs commands: {}; if you trust them, add --bots",
+                           "{} esegue comandi: {}; se ti fidi, aggiungi --bots", options.resume,
+                           escaped(join(lists_of(run.options), "; "))));
   run.how = options;
   run.how.checkpoint = options.resume;
   run.threads = run.plan.threads = options.threads;
@@ -88,8 +89,9 @@ void play_rest(DistributedRun& processes, SimulationRun& run) {
 /// Refuses what several processes cannot do together.
 void check_processes(const ProcessGroup& processes, const SimulationOptions& options) {
   if (processes.count() > 1 && !options.log.empty())
-    throw usage_error(
-        fmt::format("--log cannot be written by {} processes together; play its hands with one", processes.count()));
+    throw usage_error(both("--log cannot be written by {} processes together; play its hands with one",
+                           "--log non si può scrivere da {} processi insieme; gioca le sue smazzate con uno",
+                           processes.count()));
 }
 
 /// Refuses names that a checkpoint or a shard, which are JSON, cannot hold.
@@ -100,17 +102,21 @@ void check_names(const Subject& subject, const std::string& checkpoint) {
   for (const std::string& list : lists_of(subject.options)) names.push_back(list);  // a bot is a command
   for (const std::string& name : names)
     if (!is_utf8(name))
-      throw usage_error(fmt::format("'{}' is not UTF-8, so a {} cannot hold it", printable(name, name.size()),
-                                    subject.options.shard.whole() ? "checkpoint" : "shard"));
+      throw usage_error(both("'{}' is not UTF-8, so a {} cannot hold it",
+                             "'{}' non è in UTF-8, quindi non può stare in un {}", printable(name, name.size()),
+                             subject.options.shard.whole() ? both("checkpoint", "file di ripresa") : same("shard")));
 }
 
 /// Rejects more shards than units, and shards whose result would be lost.
 void check_shard(const SimulationParameters& options, bool json) {
   if (options.shard.whole()) return;
   if (options.shard.of > options.count)
-    throw usage_error(fmt::format("--shard {}: {} {} cannot be split into {} shares", to_text(options.shard),
-                                  grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
-  if (!json) throw usage_error("--shard needs --json: the result of a shard is only for cicera merge");
+    throw usage_error(both("--shard {}: {} {} cannot be split into {} shares",
+                           "--shard {}: {} {} non si possono dividere in {} parti", to_text(options.shard),
+                           grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
+  if (!json)
+    throw usage_error(both("--shard needs --json: the result of a shard is only for cicera merge",
+                           "--shard vuole --json: il risultato di uno shard serve solo a cicera merge"));
 }
 
 }  // namespace

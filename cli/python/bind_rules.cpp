@@ -57,15 +57,16 @@ std::string title_of(const CompiledRules& rules, bool italian) {
 /// The card of this text as files write it.
 std::string card_of(const std::string& text) {
   if (const auto card = parse_card(text)) return std::string(card_text(*card));
-  throw usage_error(fmt::format("'{}' is not a card", printable(text)), "a card has " + card_form(DeckNames::italian));
+  throw usage_error(both("'{}' is not a card", "'{}' non è una carta", printable(text)),
+                    both("a card has {}", "una carta ha {}", card_form(DeckNames::italian)));
 }
 
 /// The ruleset and the weights of a policy's file.
 py::tuple policy_of(const std::string& file, const std::string& text) {
   const Policy policy = read_policy(file, text);
   if (!policy.values.empty())
-    throw usage_error(fmt::format("{} has a fitted value, not weights", file),
-                      fmt::format("name it as the player policy:{}", file));
+    throw usage_error(both("{} has a fitted value, not weights", "{} ha un valore adattato, non pesi", file),
+                      both("name it as the player policy:{}", "indicala come giocatore policy:{}", file));
   std::vector<double> weights;
   for (const std::int64_t millionths : policy.millionths) weights.push_back(static_cast<double>(millionths) / 1e6);
   return py::make_tuple(policy.ruleset, weights);

@@ -96,7 +96,10 @@ py::bytes features_of(State& state) {
 }
 
 std::string record_of(const State& state) {
-  if (!state.table().over()) throw Error(ErrorKind::rules, {}, "the hand is not over, so it has no record yet");
+  if (!state.table().over())
+    throw Error(ErrorKind::rules, {},
+                both("the hand is not over, so it has no record yet",
+                     "la smazzata non è finita, quindi non è ancora registrata"));
   std::string line;
   append_record(RecordRules(state.rules().ruleset.spec, state.game().rules()), state.table().record(),
                 state.table().scored(), line);

@@ -18,7 +18,8 @@ BotMaker seats_of(const Callers& callers) {
   return [&callers](std::string_view bot, const std::string& command, const Ruleset&) {
     const auto caller = callers.find(command);
     if (caller == callers.end())
-      throw usage_error(fmt::format("{}: no program is started here; a function can play instead", printable(bot)));
+      throw usage_error(both("{}: no program is started here; a function can play instead",
+                             "{}: qui non si avviano programmi; può giocare una funzione", printable(bot)));
     return python_kind(bot, caller->second);
   };
 }

@@ -18,8 +18,8 @@ constexpr std::array<std::string_view, 8> kinds = {"usage", "input", "ruleset", 
 void raise(const Error& error) {
   py::list diagnostics;
   for (const Diagnostic& each : error.diagnostics())
-    diagnostics.append(py::make_tuple(each.location.file, each.location.line, each.location.column, each.message,
-                                      each.hint, each.length, each.source_line));
+    diagnostics.append(py::make_tuple(each.location.file, each.location.line, each.location.column,
+                                      each.message.english, each.hint.english, each.length, each.source_line));
   const std::string_view kind = kinds[static_cast<std::size_t>(error.kind())];
   const py::object exception = py::module_::import("cicera._errors")
                                    .attr("made")(py::str(kind.data(), kind.size()), diagnostics, error.traceback());

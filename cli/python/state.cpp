@@ -12,7 +12,7 @@
 namespace cicera::python {
 namespace {
 
-Error not_allowed(std::string message) { return Error(ErrorKind::rules, {}, std::move(message)); }
+Error not_allowed(Bilingual message) { return Error(ErrorKind::rules, {}, std::move(message)); }
 
 /// The symbols that a play is asked for, from where its speller stands.
 void append_spelt(Speller speller, const Play& play, std::vector<int>& symbols) {
@@ -48,13 +48,14 @@ void State::deal(const HandId& id) {
 }
 
 void State::require_turn() const {
-  if (table_.over()) throw not_allowed("the hand is over");
+  if (table_.over()) throw not_allowed(both("the hand is over", "la smazzata è finita"));
 }
 
 void State::apply(std::int64_t symbol) {
   play([&] {
     require_turn();
-    if (!table_.speller().allows(symbol)) throw not_allowed(fmt::format("action {} is not legal here", symbol));
+    if (!table_.speller().allows(symbol))
+      throw not_allowed(both("action {} is not legal here", "l'azione {} qui non è ammessa", symbol));
     table_.name(static_cast<int>(symbol));
     moves_.push_back(static_cast<int>(symbol));
   });
@@ -65,7 +66,8 @@ void State::make(std::int64_t number) {
     require_turn();
     const auto plays = table_.plays();
     if (number < 0 || number >= std::ssize(plays))
-      throw not_allowed(fmt::format("there are {} legal plays, so there is none with number {}", plays.size(), number));
+      throw not_allowed(both("there are {} legal plays, so there is none with number {}",
+                             "le giocate ammesse sono {}, quindi non c'è il numero {}", plays.size(), number));
     table_.make(plays[static_cast<std::size_t>(number)]);
     moves_.push_back(-1 - static_cast<int>(number));
   });

@@ -30,7 +30,8 @@ Answered read_answered(const JsonCursor& message, nlohmann::json document) {
 ClientMessage read_client_message(std::string_view text) {
   const nlohmann::json document = parse_json(text, {}, message_limits);
   const JsonCursor message(document, {});
-  if (!document.is_object()) message.fail("a message must be an object with a `type`");
+  if (!document.is_object())
+    message.fail(both("a message must be an object with a `type`", "un messaggio dev'essere un oggetto con un `type`"));
   const std::string& type = message["type"].text();
   if (type == "join") return read_join(message);
   if (type == "play") return read_answered(message, document);
@@ -38,7 +39,7 @@ ClientMessage read_client_message(std::string_view text) {
     read_hello(text);
     return Greeted();
   }
-  message["type"].fail("must be \"join\", \"play\" or \"hello\"");
+  message["type"].fail(both("must be \"join\", \"play\" or \"hello\"", "dev'essere \"join\", \"play\" o \"hello\""));
 }
 
 }  // namespace cicera::cli

@@ -45,8 +45,8 @@ class FolderAside {
   explicit FolderAside(const fs::path& target) : path_(target.string() + ".part-XXXXXX") {
     std::error_code error;
     if (target.has_parent_path()) fs::create_directories(target.parent_path(), error);
-    if (error) throw system_error("make", target.parent_path().string(), error.value());
-    if (mkdtemp(path_.data()) == nullptr) throw system_error("make", path_, errno);
+    if (error) throw system_error(both("make", "creare"), target.parent_path().string(), error.value());
+    if (mkdtemp(path_.data()) == nullptr) throw system_error(both("make", "creare"), path_, errno);
   }
   ~FolderAside() {
     std::error_code ignored;
@@ -60,8 +60,9 @@ class FolderAside {
   void keep_as(const fs::path& target) {
     if (std::rename(path_.c_str(), target.c_str()) != 0) {
       if (errno == ENOTEMPTY || errno == EEXIST || errno == ENOTDIR)
-        throw usage_error(fmt::format("{} has something else than tables; give a folder that is new", target.string()));
-      throw system_error("make", target.string(), errno);
+        throw usage_error(both("{} has something else than tables; give a folder that is new",
+                               "{} contiene altro che tavoli; indica una cartella nuova", target.string()));
+      throw system_error(both("make", "creare"), target.string(), errno);
     }
     path_.clear();
     flush_folder_of(target);
@@ -101,10 +102,10 @@ void TableFolder::create(const std::vector<MatchHeader>& headers, std::uint16_t 
 KeptTables TableFolder::read() const {
   const std::string file = (path_ / "tables.json").string();
   const auto text = read_text_file(file, largest);
-  if (!text) throw system_error("read", file, errno);
+  if (!text) throw system_error(both("read", "leggere"), file, errno);
   const nlohmann::json document = parse_json(*text, {file, 1, 1}, folder_limits);
   const JsonCursor root(document, {file, 1, 1});
-  if (root["format"].text() != format) root["format"].fail(fmt::format("must be \"{}\"", format));
+  if (root["format"].text() != format) root["format"].fail(both("must be \"{}\"", "dev'essere \"{}\"", format));
   KeptTables kept{.port = static_cast<std::uint16_t>(root["port"].integer(1, UINT16_MAX)), .tables = {}};
   for (const JsonCursor& table : root["tables"].items()) {
     TableTokens& tokens = kept.tables.emplace_back();

@@ -52,7 +52,8 @@ void TableServer::link(const ServedTable& table, const TableTokens& tokens, cons
   TableLinks& links = links_.emplace_back();
   links.file = file;
   if (tokens.seats.size() != table.seats().size())
-    throw input_error({file, 1, 1}, "this match has other seats than tables.json beside it");
+    throw input_error({file, 1, 1}, both("this match has other seats than tables.json beside it",
+                                         "questa partita ha posti diversi da quelli di tables.json accanto"));
   for (const Seat seat : table.seats().keys()) {
     const auto& token = tokens.seats[seat.index()];
     if (token) links.seats.push_back({seat, table.seats()[seat].name, base + *token});

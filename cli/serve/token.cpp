@@ -14,7 +14,7 @@ namespace cicera::cli {
 std::string new_token() {
   std::array<std::uint8_t, 16> bytes{};  // so few come whole, or not at all
   if (getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size()))
-    throw system_error("draw", "a token", errno);
+    throw system_error(both("draw", "estrarre"), "a token", errno);
   std::string token;
   for (const std::uint8_t byte : bytes) token += fmt::format("{:02x}", byte);
   return token;

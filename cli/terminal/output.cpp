@@ -24,7 +24,7 @@ namespace {
 [[noreturn]] void fail() {
   if (errno == EPIPE) throw Stop::closed_pipe();
   if (errno == EINTR && interrupted()) throw Stop::interrupted();
-  throw system_error("write", "the output", errno);
+  throw system_error(both("write", "scrivere"), "the output", errno);
 }
 
 bool silent = false;

@@ -24,11 +24,14 @@ void expect_room(const RulesPack& pack, const fs::path& target, bool replace) {
   const Files& files = files_in_use();
   if (!files.exists(target) && !files.is_link(target)) return;
   if (!files.is_folder(target) || files.is_link(target) || !files.is_file(kept_pack(target)))
-    throw usage_error(target.string() + " is in the way, and was not written by `" + ask_words("add") + "`",
-                      "move it away");
+    throw usage_error(target.string() +
+                          both(" is in the way, and was not written by `", " è già lì, e non è stato scritto da `") +
+                          ask_words("add") + "`",
+                      both("move it away", "spostalo"));
   if (!replace)
-    throw usage_error(fmt::format("'{}' is added already", pack.name),
-                      key_words("replace") + " puts this pack in its place");
+    throw usage_error(
+        both("'{}' is added already", "'{}' è già aggiunto", pack.name),
+        key_words("replace") + both(" puts this pack in its place", " mette questo pacchetto al suo posto"));
 }
 
 /// Throws Error if a name of the pack's rulesets already stands for other rules. Packs may share a ruleset.
@@ -38,15 +41,19 @@ void expect_new_names(const AddAnswer& adding, const Library& library, const fs:
     const auto found = library.find(name);
     if (!found || are_one_folder(found->parent_path(), adding.target)) continue;
     if (are_one_folder(found->parent_path(), shipped))
-      throw usage_error(fmt::format("the pack has a ruleset '{}', which is the name of a shipped one", printable(name)),
-                        "ask for a pack where it has another name");
+      throw usage_error(
+          both("the pack has a ruleset '{}', which is the name of a shipped one",
+               "il pacchetto ha le regole '{}', che è il nome di regole fornite", printable(name)),
+          both("ask for a pack where it has another name", "chiedi un pacchetto in cui abbiano un altro nome"));
     const auto hash = pack.rulesets.find(name + ".yaml");
     const bool is_added = files_in_use().exists(kept_pack(found->parent_path()));
     if (is_added && hash != pack.rulesets.end() && hash->second == fingerprint(library.load_file(*found).rules))
       continue;
-    throw usage_error(fmt::format("the pack has a ruleset '{}', which is the name of {}", printable(name),
-                                  printable(found->string(), 400)),
-                      "rename or remove that one first, or ask for a pack where it has another name");
+    throw usage_error(
+        both("the pack has a ruleset '{}', which is the name of {}",
+             "il pacchetto ha le regole '{}', che è il nome di {}", printable(name), printable(found->string(), 400)),
+        both("rename or remove that one first, or ask for a pack where it has another name",
+             "prima cambia nome a quelle o toglile, oppure chiedi un pacchetto in cui abbiano un altro nome"));
   }
 }
 
@@ -88,7 +95,7 @@ AddAnswer checked(AddAnswer adding, const AddQuestion& question, const Library& 
 
 nlohmann::ordered_json json_of(const AddAnswer& answer, bool added) {
   nlohmann::ordered_json other = nlohmann::ordered_json::array();
-  for (const Diagnostic& one : answer.check.other_rules) other.push_back(one.message);
+  for (const Diagnostic& one : answer.check.other_rules) other.push_back(one.message.english);
   return {{"name", answer.pack.name},         {"folder", answer.target.string()},    {"added", added},
           {"rulesets", answer.pack.rulesets}, {"scenarios", answer.check.scenarios}, {"differs", std::move(other)}};
 }

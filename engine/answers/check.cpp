@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/formats/json.h"
+#include "engine/language/phrases.h"
 #include "engine/prose/page.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/yaml_reader.h"
@@ -28,7 +29,8 @@ std::string input_text(const QuestionContext& context) {
   LineReader& lines = *reader;
   std::string text;
   for (std::string_view line; text.size() <= max_file_size && lines.next(line);) text.append(line).append("\n");
-  if (text.size() > max_file_size) throw ruleset_error({{{lines.name()}, "is larger than 1 MiB"}});
+  if (text.size() > max_file_size)
+    throw ruleset_error({{{lines.name()}, both("is larger than 1 MiB", "supera 1 MiB")}});
   return text;
 }
 
@@ -52,10 +54,11 @@ void add_hiding(const Library& library, const Ruleset& ruleset, ScriptCheck& che
   const auto found = library.find(name);
   if (!found || !files_in_use().same(*found, ruleset.path)) return;
   if (const auto hidden = library.find_hidden(name))
-    check.notices.push_back({{ruleset.path.string()},
-                             fmt::format("'{}' is this ruleset, which hides {}", printable(name),
-                                         printable(hidden->string(), longest_shown)),
-                             "give the file another name to have both"});
+    check.notices.push_back(
+        {{ruleset.path.string()},
+         both("'{}' is this ruleset, which hides {}", "'{}' sono queste regole, che nascondono {}", printable(name),
+              printable(hidden->string(), longest_shown)),
+         both("give the file another name to have both", "da' un altro nome al file per averle tutte e due")});
 }
 
 ScriptCheck check_ruleset(const QuestionContext& context, const std::string& word) {
@@ -82,12 +85,12 @@ bool can_be_read(const Library& library, const std::string& word) {
   return files.is_file(file) && files.read(file, 0).has_value();
 }
 
-nlohmann::ordered_json fault_json(const Diagnostic& diagnostic) {
+nlohmann::ordered_json fault_json(const Diagnostic& diagnostic, Language language) {
   return {{"file", diagnostic.location.file},
           {"line", diagnostic.location.line},
           {"column", diagnostic.location.column},
-          {"message", diagnostic.message},
-          {"hint", diagnostic.hint}};
+          {"message", diagnostic.message.in(language)},
+          {"hint", diagnostic.hint.in(language)}};
 }
 
 /// The lines that no hand has scored on, as text.
@@ -107,30 +110,32 @@ std::string used_text(const BudgetUse& used) {
 }
 
 /// A script's resource use and printed output, as text.
-std::string report_on(const ScriptCheck& check, const std::string& file) {
+std::string report_on(const ScriptCheck& check, const std::string& file, Language language) {
   std::string text = fmt::format("{}: {}\n  {} under {}; {}", file, check.title, format_count(check.hands, "hand"),
                                  format_count(check.rulesets, "ruleset"), used_text(check.used));
   for (const auto& [ruleset, why] : check.misfits)
-    text += wrap(fmt::format("  does not fit {}: {}", ruleset, why), 4, page_width);
+    text +=
+        wrap(say(language, "  does not fit {}: {}", "  non va con {}: {}", ruleset, why.in(language)), 4, page_width);
   text += unscored_text(check);
   if (!check.printed.empty()) text += "printed:\n" + check.printed + (check.printed.ends_with('\n') ? "" : "\n");
   return text;
 }
 
 /// What is said of a file without errors.
-std::string report_of(const CheckedFile& checked) {
+std::string report_of(const CheckedFile& checked, Language language) {
   const auto& [file, check, can_be_read] = checked;
   if (!check.errors.empty()) return "";
-  if (file.ends_with(".lua")) return report_on(check, file);
+  if (file.ends_with(".lua")) return report_on(check, file, language);
   if (check.hands == 0) return "";
   return fmt::format("{}: its scripts were tried in {}; {}", printable(file, 400), format_count(check.hands, "hand"),
                      used_text(check.used)) +
          unscored_text(check);
 }
 
-nlohmann::ordered_json checked_json(const ScriptCheck& check, const std::string& file) {
+nlohmann::ordered_json checked_json(const ScriptCheck& check, const std::string& file, Language language) {
   nlohmann::ordered_json json = {{"file", file}, {"hands", check.hands}, {"rulesets", check.rulesets}};
-  json["misfits"] = check.misfits;
+  json["misfits"] = nlohmann::ordered_json::object();
+  for (const auto& [ruleset, why] : check.misfits) json["misfits"][ruleset] = why.in(language);
   json["unscored"] = check.unscored;
   json["used"] = {{"instructions", check.used.instructions}, {"bytes", check.used.allocated_bytes}};
   return json;
@@ -185,28 +190,28 @@ bool CheckAnswer::all_read() const {
   return std::ranges::all_of(files, [](const CheckedFile& file) { return file.can_be_read; });
 }
 
-std::string json(const CheckAnswer& answer) {
+std::string json(const CheckAnswer& answer, Language language) {
   nlohmann::ordered_json errors = nlohmann::ordered_json::array();
   nlohmann::ordered_json checked = nlohmann::ordered_json::array();
   nlohmann::ordered_json notices = nlohmann::ordered_json::array();
   for (const auto& [file, check, can_be_read] : answer.files) {
-    if (check.hands > 0) checked.push_back(checked_json(check, file));
-    for (const Diagnostic& diagnostic : check.errors) errors.push_back(fault_json(diagnostic));
-    for (const Diagnostic& notice : check.notices) notices.push_back(fault_json(notice));
+    if (check.hands > 0) checked.push_back(checked_json(check, file, language));
+    for (const Diagnostic& diagnostic : check.errors) errors.push_back(fault_json(diagnostic, language));
+    for (const Diagnostic& notice : check.notices) notices.push_back(fault_json(notice, language));
   }
   return json_text({{"errors", std::move(errors)}, {"checked", std::move(checked)}, {"notices", std::move(notices)}});
 }
 
-std::string text(const CheckAnswer& answer, const Style& style, bool quiet) {
+std::string text(const CheckAnswer& answer, const Style& style, bool quiet, Language language) {
   std::string text;
   for (const CheckedFile& file : answer.files) {
     for (const Diagnostic& diagnostic : file.check.errors)
-      text += to_text(diagnostic, {style.bold, style.red, style.dim, style.reset});
+      text += to_text(diagnostic, {style.bold, style.red, style.dim, style.reset}, language);
     for (Diagnostic notice : file.check.notices) {
       notice.is_note = true;
-      text += to_text(notice, {style.bold, style.yellow, style.dim, style.reset});
+      text += to_text(notice, {style.bold, style.yellow, style.dim, style.reset}, language);
     }
-    if (!quiet) text += report_of(file);
+    if (!quiet) text += report_of(file, language);
   }
   if (!quiet)
     text += format_count(std::ssize(answer.files), "file") + ", " + format_count(answer.errors(), "error") + "\n";

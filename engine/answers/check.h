@@ -35,7 +35,7 @@ Keys check_keys(CheckQuestion& question, QuestionContext& context);
 CheckAnswer answer(const CheckQuestion& question, const QuestionContext& context,
                    const std::function<ShowProgress()>& new_progress);
 
-std::string json(const CheckAnswer& answer);
-std::string text(const CheckAnswer& answer, const Style& style, bool quiet);
+std::string json(const CheckAnswer& answer, Language language = Language::english);
+std::string text(const CheckAnswer& answer, const Style& style, bool quiet, Language language = Language::english);
 
 }  // namespace cicera

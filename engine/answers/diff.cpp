@@ -63,7 +63,7 @@ Keys diff_keys(DiffQuestion& question, QuestionContext& context) {
 DiffAnswer answer(const DiffQuestion& question, const QuestionContext& context) {
   const Specs& specs = question.specs;
   if (specs.size() < 2)
-    throw usage_error("diff needs two or more rulesets, as in: " +
+    throw usage_error(both("diff needs two or more rulesets, as in: ", "diff vuole due o più regole, come in: ") +
                       ask_words("diff", {{"rulesets", {"cicera", "./my-house.yaml"}, true}}));
   std::vector<Ruleset> rulesets;
   for (const std::string& spec : specs) rulesets.push_back(context.library.load(spec));

@@ -17,14 +17,14 @@ ValueSpec judging_players(JudgeOptions& judge) {
   ValueSpec value = any_text(judge.players, "LIST", ValueKind::player);
   value.words = words_of(*find_topic("players"));
   value.topic = "players";
-  value.store = [&judge, given = false](const std::string& list) mutable -> std::string {
+  value.store = [&judge, given = false](const std::string& list) mutable -> Bilingual {
     if (std::exchange(given, true)) {
       judge.other_players.push_back(list);
     } else {
       judge.players = list;
       judge.other_players.clear();
     }
-    return "";
+    return {};
   };
   return value;
 }
@@ -41,14 +41,16 @@ Option count_option(std::string name, std::int64_t& count, std::string meaning) 
 /// What is to be loaded. Throws Error where there are more than two sides.
 JudgeOptions completed(const JudgeQuestion& question) {
   if (question.specs.empty())
-    throw usage_error("judge needs a ruleset", "as in " + ask_words("judge", {{"ruleset", {"./my-house.yaml"}, true}}));
+    throw usage_error(both("judge needs a ruleset", "judge vuole delle regole"),
+                      both("as in ", "come in ") + ask_words("judge", {{"ruleset", {"./my-house.yaml"}, true}}));
   JudgeOptions judge = question.judge;
   judge.spec = question.specs.front();
   judge.parent = default_ruleset;
   if (question.specs.size() == 1) return judge;
   if (question.specs.size() > 2 || !judge.against.empty())
-    throw usage_error("judge takes one ruleset and one other side",
-                      "as in " + ask_words("judge", {{"ruleset", {"./my-house.yaml"}, true}, {"against", {"cicera"}}}));
+    throw usage_error(both("judge takes one ruleset and one other side", "judge vuole delle regole e un altro lato"),
+                      both("as in ", "come in ") +
+                          ask_words("judge", {{"ruleset", {"./my-house.yaml"}, true}, {"against", {"cicera"}}}));
   judge.against = question.specs[1];
   return judge;
 }

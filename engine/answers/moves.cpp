@@ -28,7 +28,7 @@ namespace {
 struct CardLetters {
   DeckNames typed;
   DeckNames shown;
-  std::string form;  // of a card, for errors
+  Bilingual form;  // of a card, for errors
 
   std::string text(CardSet cards) const { return cards_text(cards, shown); }
 };
@@ -36,8 +36,8 @@ struct CardLetters {
 CardSet cards_in(const std::string& text, const CardLetters& letters, std::string_view where) {
   try {
     return parse_cards(text, letters.typed, letters.form);
-  } catch (const std::invalid_argument& bad) {
-    throw usage_error(fmt::format("{}: {}", where, bad.what()));
+  } catch (const WrongCards& bad) {
+    throw usage_error(both("{}: {}", "{}: {}", where, bad.said()));
   }
 }
 
@@ -45,10 +45,10 @@ CardSet cards_in(const std::string& text, const CardLetters& letters, std::strin
 TableText table_in(const std::string& text, const CardLetters& letters, const Game& game) {
   try {
     TableText table = parse_table(text, letters.typed, letters.form);
-    if (const auto fault = fault_of(table.builds, game, letters.shown)) throw std::invalid_argument(*fault);
+    if (const auto fault = fault_of(table.builds, game, letters.shown)) throw WrongCards(*fault);
     return table;
-  } catch (const std::invalid_argument& bad) {
-    throw usage_error(fmt::format("{}: {}", key_words("table"), bad.what()));
+  } catch (const WrongCards& bad) {
+    throw usage_error(both("{}: {}", "{}: {}", key_words("table"), bad.said()));
   }
 }
 
@@ -60,8 +60,8 @@ std::string letter_notes(const MovesQuestion& question, DeckNames letters) {
   std::string notes;
   for (const std::string& word : split(all, ' '))
     if (const auto notice = notice_of_letters(word, letters);
-        notice && notes.find(notice->message) == std::string::npos)
-      notes += notice->message + ": " + notice->cure + "\n";
+        notice && notes.find(notice->message.english) == std::string::npos)
+      notes += notice->message.english + ": " + notice->cure.english + "\n";
   return notes;
 }
 
@@ -73,18 +73,22 @@ CardLetters letters_of(const Game& game) {
 /// The top card of a stack, which must be known where the table has several cards.
 std::optional<Card> top_of(CardSet top, const Position& position, const Game& game, const CardLetters& letters) {
   if (!game.is_stack()) {
-    if (!top.empty()) throw usage_error(key_words("top") + ": in these rules the table is not a stack");
+    if (!top.empty())
+      throw usage_error(key_words("top") + both(": in these rules the table is not a stack",
+                                                ": con queste regole il tavolo non è una pila"));
     return std::nullopt;
   }
-  if (top.size() > 1) throw usage_error(key_words("top") + " takes a single card");
+  if (top.size() > 1) throw usage_error(key_words("top") + both(" takes a single card", " vuole una carta sola"));
   if (!position.table.contains(top))
-    throw usage_error(fmt::format("{}: {} is not on the table", key_words("top"), letters.text(top)));
+    throw usage_error(
+        both("{}: {} is not on the table", "{}: {} non è sul tavolo", key_words("top"), letters.text(top)));
   if (!top.empty()) return top.first();
   const bool laid = position.previous && position.table.contains(*position.previous);
   if (position.table.size() > 1 && !laid)
     throw usage_error(
-        fmt::format("the table is a stack: say which card is on top with {}, or which was just laid with {}",
-                    key_words("top"), key_words("previous")));
+        both("the table is a stack: say which card is on top with {}, or which was just laid with {}",
+             "il tavolo è una pila: di' quale carta è in cima con {}, o quale è stata appena calata con {}",
+             key_words("top"), key_words("previous")));
   return std::nullopt;
 }
 
@@ -101,16 +105,18 @@ Position position_of(const MovesQuestion& question, const Game& game) {
   const CardSet previous = cards_in(question.previous, letters, key_words("previous"));
 
   if (holding.empty())
-    throw usage_error("no cards held: list them, as in " +
+    throw usage_error(both("no cards held: list them, as in ", "manca la mano: elencane le carte, come in ") +
                       ask_words("moves", {{"holding", {"9d 3c"}, true}, {"table", {"2d 3d 4d"}}}));
-  if (const CardSet both = holding & position.table; !both.empty())
-    throw usage_error(
-        fmt::format("{} {} both in hand and on the table", letters.text(both), both.size() == 1 ? "is" : "are"));
-  if (previous.size() > 1) throw usage_error(key_words("previous") + " takes a single card");
+  if (const CardSet shared = holding & position.table; !shared.empty())
+    throw usage_error(both("{} {} both in hand and on the table", "{} {} sia in mano sia sul tavolo",
+                           letters.text(shared), shared.size() == 1 ? both("is", "è") : both("are", "sono")));
+  if (previous.size() > 1)
+    throw usage_error(key_words("previous") + both(" takes a single card", " vuole una carta sola"));
   if (holding.contains(previous) && !previous.empty())
-    throw usage_error(fmt::format("{}: {} is still held", key_words("previous"), letters.text(previous)));
+    throw usage_error(
+        both("{}: {} is still held", "{}: {} è ancora in mano", key_words("previous"), letters.text(previous)));
   if (const CardSet strange = (holding | position.table | previous) - game.deck(); !strange.empty())
-    throw usage_error(fmt::format("not in the deck: {}", letters.text(strange)));
+    throw usage_error(both("not in the deck: {}", "non sono nel mazzo: {}", letters.text(strange)));
 
   if (!previous.empty()) position.previous = previous.first();
   position.top = top_of(cards_in(question.top, letters, key_words("top")), position, game, letters);

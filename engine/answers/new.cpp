@@ -27,10 +27,11 @@ Keys new_keys(NewQuestion& question) {
 
 NewAnswer answer(const NewQuestion& question, const QuestionContext& context) {
   if (!is_ruleset_name(question.name))
-    throw usage_error(
-        fmt::format("'{}' cannot be a ruleset's name: small letters, digits and hyphens are allowed, as in "
-                    "my-house",
-                    printable(question.name)));
+    throw usage_error(both(
+        "'{}' cannot be a ruleset's name: small letters, digits and hyphens are allowed, as in "
+        "my-house",
+        "'{}' non può essere il nome di regole: sono ammesse lettere minuscole, cifre e trattini, come in my-house",
+        printable(question.name)));
   const Ruleset parent = context.library.load(question.from.empty() ? default_ruleset : question.from);
   const Scaffold scaffold(question.name, parent, question.lua);
   NewAnswer made = {.ruleset = question.name, .extends = parent.spec, .files = {}};

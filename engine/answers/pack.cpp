@@ -71,11 +71,16 @@ RulesPack contents_of_folder(const fs::path& folder, const Library& user, const 
   const fs::path whole = files_in_use().whole_path(folder);
   const std::string name = (whole.has_filename() ? whole : whole.parent_path()).filename().string();
   if (!is_ruleset_name(name))
-    throw usage_error(fmt::format("the pack of a folder is named after it, but '{}' cannot be a name", printable(name)),
-                      "allowed: small letters, digits and hyphens; rename the folder");
+    throw usage_error(
+        both("the pack of a folder is named after it, but '{}' cannot be a name",
+             "il pacchetto di una cartella ne prende il nome, ma '{}' non può essere un nome", printable(name)),
+        both("allowed: small letters, digits and hyphens; rename the folder",
+             "ammesso: lettere minuscole, cifre e trattini; cambia nome alla cartella"));
   PackContents contents(folder, shipped, &user);
   const std::vector<fs::path> rulesets = wanted_files_in(folder, is_ruleset_file);
-  if (rulesets.empty()) throw usage_error("no rulesets in " + folder.string() + ": it has no *.yaml files");
+  if (rulesets.empty())
+    throw usage_error(both("no rulesets in ", "mancano le regole in ") + folder.string() +
+                      both(": it has no *.yaml files", ": non ci sono file *.yaml"));
   for (const fs::path& file : rulesets) contents.add_ruleset(file);
   for (const fs::path& file : scenario_files_in(folder))
     contents.add_scenarios(read_scenarios(file, letters_by(contents.library())));
@@ -87,12 +92,16 @@ RulesPack contents_of(const std::string& path, const Library& user, const fs::pa
   std::error_code error;
   if (!files.exists(path, error))
     throw usage_error(
-        fmt::format("cannot read {}: {}", printable(path, 200), error ? error.message() : "no such file or folder"),
-        user.find(path) ? "name the file of the ruleset, as in ./my-house.yaml" : "");
+        both("cannot read {}: {}", "impossibile leggere {}: {}", printable(path, 200),
+             error ? same(error.message()) : both("no such file or folder", "il file o la cartella non esiste")),
+        user.find(path) ? both("name the file of the ruleset, as in ./my-house.yaml",
+                               "indica il file delle regole, come in ./my-house.yaml")
+                        : Bilingual());
   if (files.is_folder(path)) return contents_of_folder(path, user, shipped);
   if (!is_ruleset_file(path))
-    throw usage_error(printable(path, 200) + " is not a ruleset",
-                      "name a ruleset, PATH.yaml, or the folder that it is in");
+    throw usage_error(printable(path, 200) + both(" is not a ruleset", " non è un file di regole"),
+                      both("name a ruleset, PATH.yaml, or the folder that it is in",
+                           "indica delle regole, PERCORSO.yaml, o la cartella che le contiene"));
   return contents_of_file(fs::path(path).lexically_normal(), user, shipped);
 }
 

@@ -158,12 +158,13 @@ Keys advise_keys(AdviseQuestion& question, QuestionContext&) {
 Json answer(const AdviseQuestion& question, const QuestionContext& context, Language fallback) {
   const auto hands = recorded_hands(question.file, context, question.language, fallback);
   if (question.hand >= hands.size())
-    throw usage_error(fmt::format("hand {} is not one of the {} that are recorded", question.hand, hands.size()));
+    throw usage_error(both("hand {} is not one of the {} that are recorded",
+                           "la smazzata {} non è fra le {} registrate", question.hand, hands.size()));
   const RecordedHand& hand = hands[question.hand];
   const GivenRecord& given = hand.given;
   if (question.play >= given.record.plays.size())
-    throw usage_error(
-        fmt::format("play {} is not one of the {} of the hand", question.play, given.record.plays.size()));
+    throw usage_error(both("play {} is not one of the {} of the hand", "la giocata {} non è fra le {} della smazzata",
+                           question.play, given.record.plays.size()));
   const Game& game = hand.game().game;
   Scorer* const scorer = hand.game().scorer.get();
   ScoredHand scored = begin_record(given, game, scorer, DealFit::playable);

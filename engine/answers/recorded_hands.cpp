@@ -59,9 +59,12 @@ class HandsReader {
   void add(std::string_view line, const SourceLocation& place) {
     expect_no_stop();
     constexpr std::size_t most = 10'000;
-    if (hands_.size() == most) throw limit_error(fmt::format("more than {} hands are recorded", most));
+    if (hands_.size() == most)
+      throw limit_error(both("more than {} hands are recorded", "sono registrate più di {} smazzate", most));
     GivenRecord given = read_record(line, place);
-    if (given.partial) throw input_error(place, "a position has no deal, and so no hand to show");
+    if (given.partial)
+      throw input_error(place, both("a position has no deal, and so no hand to show",
+                                    "una posizione non ha distribuzione, e quindi nessuna smazzata da mostrare"));
     if (given.fault) throw input_error(place, given.fault->message);
     const Loaded& loaded = load(given.ruleset.value_or(default_ruleset));
     constexpr std::size_t bytes = 4096;

@@ -64,8 +64,8 @@ struct RecordVerdict {
   std::string answer;                  // JSON
   std::optional<RecordFault> fault;
   std::vector<std::string> differences;
-  bool compared = false;    // by the rules that the record names
-  std::string other_rules;  // why the record was made by other rules than its ruleset has here, or empty
+  bool compared = false;  // by the rules that the record names
+  Bilingual other_rules;  // why the record was made by other rules than its ruleset has here, or empty
 };
 
 struct RecordTally {
@@ -77,24 +77,24 @@ struct RecordTally {
 
 // JSON
 
-void append_other_rules(const std::string& other_rules, std::string& out) {
+void append_other_rules(const Bilingual& other_rules, std::string& out) {
   if (other_rules.empty()) return;
   out += ",\"other_rules\":";
-  append_text(other_rules, out);
+  append_text(other_rules.english, out);
 }
 
-std::string fault_json(const GivenRecord& given, const RecordFault& fault, const std::string& other_rules) {
+std::string fault_json(const GivenRecord& given, const RecordFault& fault, const Bilingual& other_rules) {
   std::string out = fmt::format(
       "{{\"hand\":{},\"error\":{{\"play\":{},\"message\":", given.hand ? std::to_string(*given.hand) : "null",
       fault.play ? std::to_string(fault.play->number()) : "null");
-  append_text(fault.message, out);
+  append_text(fault.message.english, out);
   out += '}';
   append_other_rules(other_rules, out);
   return out + '}';
 }
 
 /// Adds the differences to the answer as its last keys.
-void append_differences(const std::vector<std::string>& differences, const std::string& other_rules,
+void append_differences(const std::vector<std::string>& differences, const Bilingual& other_rules,
                         std::string& answer) {
   answer.pop_back();
   answer += ",\"differs\":[";
@@ -165,7 +165,7 @@ std::string text_of(const RecordVerdict& verdict, const Style& style, Language l
   std::string out = record_row(hand, verdict.ruleset, points, remark_on(verdict, language));
   if (const auto& fault = verdict.fault) {
     const std::string where = fault->play ? say(language, "play {}: ", "giocata {}: ", fault->play->number()) : "";
-    out += style.red + indented(where + fault->message) + style.reset;
+    out += style.red + indented(where + fault->message.in(language)) + style.reset;
   }
   if (verdict.given->partial && verdict.replayed) out += plays_text(*verdict.given, *verdict.replayed, language);
   if (!verdict.differences.empty())
@@ -173,7 +173,7 @@ std::string text_of(const RecordVerdict& verdict, const Style& style, Language l
            indented(say(language, "differs from the record: {}", "diverso da quanto registrato: {}",
                         join(verdict.differences))) +
            style.reset;
-  if (!verdict.other_rules.empty()) out += style.yellow + indented(verdict.other_rules) + style.reset;
+  if (!verdict.other_rules.empty()) out += style.yellow + indented(verdict.other_rules.in(language)) + style.reset;
   return out;
 }
 
@@ -233,8 +233,9 @@ class Replayer {
       expect_no_stop();
       if (lines.line_number() == 1 && line.starts_with(header_begin)) return run_match(read_match(file, line, lines));
       if (output_.only_matches)
-        throw usage_error(fmt::format("{} and {} are for a match, and {} has hand records", key_words("statistics"),
-                                      key_words("duplicate"), file));
+        throw usage_error(both("{} and {} are for a match, and {} has hand records",
+                               "{} e {} valgono per una partita, e {} contiene smazzate", key_words("statistics"),
+                               key_words("duplicate"), file));
       if (!is_blank(line)) take(line, {lines.name(), lines.line_number(), 1});
     }
     if (!output_.json) output_.print(tally_text(tally_, language_));
@@ -295,11 +296,13 @@ class Replayer {
       if (!verdict.other_rules.empty()) verdict.differences.insert(verdict.differences.begin(), "fingerprint");
       if (!verdict.differences.empty()) append_differences(verdict.differences, verdict.other_rules, verdict.answer);
     } catch (const IllegalPlay& illegal) {
-      verdict.fault = RecordFault{illegal.play(), illegal.message()};
+      verdict.fault = RecordFault{illegal.play(), illegal.said()};
       verdict.answer = fault_json(given, *verdict.fault, verdict.other_rules);
     } catch (const Error& error) {
-      if (error.kind() == ErrorKind::script) throw input_error(place, "a script fails in this hand", error.what());
-      if (error.kind() == ErrorKind::limit) throw input_error(place, error.message());
+      if (error.kind() == ErrorKind::script)
+        throw input_error(place, both("a script fails in this hand", "in questa smazzata fallisce uno script"),
+                          both(error.what(), error.what_in(Language::italian)));
+      if (error.kind() == ErrorKind::limit) throw input_error(place, error.said());
       throw;
     }
     return verdict;
@@ -310,9 +313,12 @@ class Replayer {
       return games_.of(ruleset);
     } catch (const Error& error) {
       if (error.kind() != ErrorKind::ruleset) throw;
-      std::string why = error.what();
-      while (why.ends_with('\n')) why.pop_back();
-      throw input_error(place, fmt::format("the ruleset '{}' cannot be used", printable(ruleset)), why);
+      Bilingual why(error.what(), error.what_in(Language::italian));
+      for (std::string* text : {&why.english, &why.italian})
+        while (text->ends_with('\n')) text->pop_back();
+      throw input_error(
+          place, both("the ruleset '{}' cannot be used", "le regole '{}' non si possono usare", printable(ruleset)),
+          why);
     }
   }
 

@@ -42,7 +42,7 @@ std::string entries_json(const Entries& entries, const Hidden& hidden, Language 
       item["complete"] = entry.complete;
       if (!entry.with.empty()) item["with"] = entry.with;
     } else {
-      item["error"] = entry.error;
+      item["error"] = entry.error.in(language);
     }
     out.push_back(std::move(item));
   }
@@ -104,7 +104,7 @@ std::string scripts_json(const std::vector<Library::ScriptEntry>& scripts, Langu
       for (const auto& [name, value] : script.parameters)
         item["parameters"][name] = json_of(Value::of(parameter_text(value)));
     } else {
-      item["error"] = script.error;
+      item["error"] = script.error.in(language);
     }
     out.push_back(std::move(item));
   }
@@ -131,9 +131,11 @@ std::string scripts_text(const std::vector<Library::ScriptEntry>& scripts, const
   std::vector<std::string> folders;
   for (const std::filesystem::path& folder : library.folders())
     folders.push_back(folder.empty() ? "." : printable(folder.string()));
-  throw usage_error("no rulesets in " + join(folders), door_words() == DoorWords::requests
-                                                           ? "open a door whose rulesets are other folders"
-                                                           : "set CICERA_PATH to the folders to search");
+  throw usage_error(both("no rulesets in ", "mancano le regole in ") + join(folders),
+                    door_words() == DoorWords::requests ? both("open a door whose rulesets are other folders",
+                                                               "apri un ingresso le cui regole siano in altre cartelle")
+                                                        : both("set CICERA_PATH to the folders to search",
+                                                               "scrivi in CICERA_PATH le cartelle in cui cercare"));
 }
 
 }  // namespace
@@ -164,7 +166,9 @@ std::string json(const RulesetsAnswer& answer, Language language) {
 
 std::string text(const RulesetsAnswer& answer, const Style& style, Language language, bool cuts) {
   if (answer.of_scripts) {
-    if (answer.scripts.empty()) throw usage_error("no scripts found; set CICERA_PATH to the folders to search");
+    if (answer.scripts.empty())
+      throw usage_error(both("no scripts found; set CICERA_PATH to the folders to search",
+                             "nessuno script trovato; scrivi in CICERA_PATH le cartelle in cui cercare"));
     return scripts_text(answer.scripts, style, language);
   }
   return entries_text(answer.rulesets, style, language, cuts) + hiding_text(answer, language);

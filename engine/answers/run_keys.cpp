@@ -16,20 +16,21 @@ namespace {
 
 /// A number of points.
 ValueSpec points(double& target) {
-  const auto store = [&target](const std::string& text) -> std::string {
+  const auto store = [&target](const std::string& text) -> Bilingual {
     const auto number = parse_decimal(text);
     if (!number || *number < min_precision || *number > max_precision)
-      return fmt::format("'{}' is not a number of points from {:f} to {}, such as 0.01", printable(text), min_precision,
-                         max_precision);
+      return both("'{}' is not a number of points from {:f} to {}, such as 0.01",
+                  "'{}' non è un numero di punti da {:f} a {}, come 0.01", printable(text), min_precision,
+                  max_precision);
     target = *number;
-    return "";
+    return {};
   };
   return {.kind = ValueKind::number, .placeholder = "X", .store = store};
 }
 
 /// A number of points, or of another quantity as in `winner=1%`.
 ValueSpec precision(SimulationOptions& options) {
-  const auto store = [&options](const std::string& text) -> std::string {
+  const auto store = [&options](const std::string& text) -> Bilingual {
     const std::size_t equals = text.find('=');
     const std::string quantity = equals == std::string::npos ? "" : text.substr(0, equals);
     std::string amount = equals == std::string::npos ? text : text.substr(equals + 1);
@@ -39,28 +40,30 @@ ValueSpec precision(SimulationOptions& options) {
     const auto number = parse_decimal(amount);
     const double within = number ? *number * (percent ? hundredth : 1) : 0;
     if (!number || within < min_precision || within > max_precision || (equals == 0))
-      return fmt::format(
+      return both(
           "'{}' is not a number of points from {:f} to {}, such as 0.01, or of another quantity, such as "
           "winner=1%",
+          "'{}' non è un numero di punti da {:f} a {}, come 0.01, né di un'altra grandezza, come winner=1%",
           printable(text), min_precision, max_precision);
     options.precision = within;
     options.precision_of = quantity;
-    return "";
+    return {};
   };
   return {.kind = ValueKind::number, .placeholder = "X", .store = store};
 }
 
 /// The two hypotheses of a test.
 ValueSpec hypotheses(std::optional<Sprt>& target) {
-  const auto store = [&target](const std::string& text) -> std::string {
+  const auto store = [&target](const std::string& text) -> Bilingual {
     const std::vector<std::string> parts = split(text, ',');
     const auto lower = parse_decimal(parts[0]);
     const auto upper = parts.size() == 2 ? parse_decimal(parts[1]) : std::nullopt;
     if (!lower || !upper || *lower >= *upper || *lower < -max_elo || *upper > max_elo)
-      return fmt::format("'{}' is not two rising numbers of normalized Elo from -{} to {}, such as 0,20",
-                         printable(text), max_elo, max_elo);
+      return both("'{}' is not two rising numbers of normalized Elo from -{} to {}, such as 0,20",
+                  "'{}' non sono due numeri crescenti di Elo normalizzato da -{} a {}, come 0,20", printable(text),
+                  max_elo, max_elo);
     target = Sprt{.lower = *lower, .upper = *upper};
-    return "";
+    return {};
   };
   return {.kind = ValueKind::text, .placeholder = "A,B", .store = store};
 }
@@ -117,17 +120,17 @@ Option players_option(SimulationOptions& options) {
 Option lineups_option(SimulationOptions& options) {
   std::string unused;
   ValueSpec value = players(unused);
-  value.store = [&options, given = false](const std::string& list) mutable -> std::string {
+  value.store = [&options, given = false](const std::string& list) mutable -> Bilingual {
     std::vector<std::string>& others = options.other_players;
     if (!std::exchange(given, true)) {
       options.players = list;
       others.clear();
-      return "";
+      return {};
     }
     if (list == options.players || std::find(others.begin(), others.end(), list) != others.end())
-      return fmt::format("{} is given twice", printable(list));
+      return both("{} is given twice", "{} compare due volte", printable(list));
     others.push_back(list);
-    return "";
+    return {};
   };
   return {.name = "--players",
           .value = std::move(value),

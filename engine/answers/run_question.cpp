@@ -20,22 +20,28 @@ constexpr std::int64_t measured_hands = 1000;  // with metrics for which hands a
 void expect_few_rulesets(const RunQuestion& question, const StudyDoor& door) {
   const std::size_t rulesets = question.specs.size();
   if (rulesets > door.max_rulesets)
-    throw usage_error(fmt::format("{} takes at most {} rulesets", question.kind.name(), door.max_rulesets));
+    throw usage_error(
+        both("{} takes at most {} rulesets", "{} vuole al massimo {} regole", question.kind.name(), door.max_rulesets));
   const std::size_t settings = sweep_settings(question.simulation.variations).size();
   if (rulesets * settings > door.max_varied)
-    throw limit_error(fmt::format("{} rulesets in {} settings are more than {}", rulesets, settings, door.max_varied),
-                      "name fewer rulesets, or fewer values of vary");
+    throw limit_error(
+        both("{} rulesets in {} settings are more than {}", "{} regole con {} impostazioni sono più di {}", rulesets,
+             settings, door.max_varied),
+        both("name fewer rulesets, or fewer values of vary", "chiedi meno regole, o meno valori di vary"));
 }
 
 void expect_parts(const SimulationOptions& options) {
   if (options.shard.whole()) return;
   if (options.precision > 0)
-    throw usage_error("precision cannot be used with part: when to stop depends on the results of all hands");
+    throw usage_error(both("precision cannot be used with part: when to stop depends on the results of all hands",
+                           "precision non va con part: quando fermarsi dipende dai risultati di tutte le smazzate"));
   if (options.all_rows || options.margin > 0)
-    throw usage_error("all and margin shape the report, which a part does not have; give them to merge");
+    throw usage_error(both("all and margin shape the report, which a part does not have; give them to merge",
+                           "all e margin riguardano il resoconto, che una parte non ha; dalli a merge"));
   if (options.shard.of > options.count)
-    throw usage_error(fmt::format("part {}: {} {} cannot be split into {} parts", to_text(options.shard),
-                                  grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
+    throw usage_error(both("part {}: {} {} cannot be split into {} parts",
+                           "part {}: {} {} non si possono dividere in {} parti", to_text(options.shard),
+                           grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
 }
 
 }  // namespace
@@ -99,12 +105,15 @@ void complete_rulesets(RunQuestion& question, const std::string& ruleset) {
   if (!ruleset.empty()) specs.insert(specs.begin(), ruleset);
   if (specs.empty() && kind.min_rulesets == 0) specs = {default_ruleset};
   const auto as_in = [&] {
-    return "as in " + ask_words(kind.name(), {{"rulesets", {default_ruleset, "./my-house.yaml"}, true}});
+    return both("as in ", "come in ") +
+           ask_words(kind.name(), {{"rulesets", {default_ruleset, "./my-house.yaml"}, true}});
   };
   if (specs.size() < kind.min_rulesets)
-    throw usage_error(fmt::format("{} needs {} rulesets or more", kind.name(), kind.min_rulesets), as_in());
+    throw usage_error(both("{} needs {} rulesets or more", "{} vuole {} o più regole", kind.name(), kind.min_rulesets),
+                      as_in());
   if (specs.size() > kind.max_rulesets)
-    throw usage_error(fmt::format("{} takes at most {} rulesets", kind.name(), kind.max_rulesets), as_in());
+    throw usage_error(
+        both("{} takes at most {} rulesets", "{} vuole al massimo {} regole", kind.name(), kind.max_rulesets), as_in());
 }
 
 }  // namespace cicera

@@ -28,13 +28,16 @@ std::vector<fs::path> files_of(const std::vector<std::string>& paths) {
   for (const std::string& path : paths) {
     std::error_code error;  // such as a path that is too long
     if (!read.exists(path, error))
-      throw usage_error("cannot read " + path + ": no such file or folder", error ? "" : hint_for_missing_file(path));
+      throw usage_error(both("cannot read ", "impossibile leggere ") + path +
+                            both(": no such file or folder", ": il file o la cartella non esiste"),
+                        error ? Bilingual() : hint_for_missing_file(path));
     if (!read.is_folder(path)) {
       files.emplace_back(path);
       continue;
     }
     const std::vector<fs::path> found = scenario_files_in(path);
-    if (found.empty()) throw usage_error(fmt::format("no *{} files in {}", scenario_ending, path));
+    if (found.empty())
+      throw usage_error(both("no *{} files in {}", "non ci sono file *{} in {}", scenario_ending, path));
     files.insert(files.end(), found.begin(), found.end());
   }
   return files;

@@ -54,10 +54,14 @@ void complete(TuneQuestion& question, const QuestionContext& context) {
   if (tune.goals.empty())
     for (const TuneGoal& goal : stated_goals(context.library.load(tune.spec))) tune.goals.push_back(goal.text);
   if (tune.goals.empty())
-    throw usage_error("tune needs a goal, as in " + key_words("goal", "hands_per_match=6+-.5"),
-                      ask_words("schema", {{"metrics"}}) + " lists what can be a goal");
+    throw usage_error(both("tune needs a goal, as in ", "tune vuole un obiettivo, come in ") +
+                          key_words("goal", "hands_per_match=6+-.5"),
+                      ask_words("schema", {{"metrics"}}) +
+                          both(" lists what can be a goal", " elenca che cosa può essere un obiettivo"));
   if (tune.variations.empty())
-    throw usage_error("tune needs settings to choose from, as in " + key_words("vary", "match.target=21,31,41,51"));
+    throw usage_error(
+        both("tune needs settings to choose from, as in ", "tune vuole impostazioni fra cui scegliere, come in ") +
+        key_words("vary", "match.target=21,31,41,51"));
 }
 
 void seat(TuneOptions& options, const StudyDoor& door) {

@@ -23,7 +23,9 @@ constexpr int unbroken = 100'000;  // columns: a line is not broken
 TableContext checked(TableContext context, const Budgets& budgets) {
   for (const Occupant& seat : context.seats) {
     if (seat.player) check_player(*seat.player, budgets);
-    if (!seat.command.empty()) throw usage_error("seats: no programs are started; play for a bot as for a person");
+    if (!seat.command.empty())
+      throw usage_error(both("seats: no programs are started; play for a bot as for a person",
+                             "seats: qui non si avviano programmi; gioca per un bot come per una persona"));
   }
   return context;
 }
@@ -88,14 +90,17 @@ void ApiTable::play_for_the_program() {
 }
 
 void ApiTable::go_on() {
-  if (is_person(turn())) throw rules_error(fmt::format("seat {} is to move, which requests play for", turn().number()));
+  if (is_person(turn()))
+    throw rules_error(both("seat {} is to move, which requests play for",
+                           "tocca al posto {}, per cui si gioca a richiesta", turn().number()));
   table_.play_for_seat();
 }
 
 void ApiTable::play(std::int64_t number) {
   const std::vector<Play> plays = table_.plays();
   if (number >= std::ssize(plays))
-    throw rules_error(fmt::format("play {} is not one of the {} that the seat may make", number, plays.size()));
+    throw rules_error(both("play {} is not one of the {} that the seat may make",
+                           "la giocata {} non è fra le {} che il posto può fare", number, plays.size()));
   table_.play(plays[as_size(number)]);
   play_for_the_program();
 }
@@ -125,7 +130,8 @@ Json ApiTable::statistics() const {
 }
 
 Json ApiTable::duplicate(const std::string& player) const {
-  if (!can_be_duplicated(context_.seats)) throw rules_error("no seat of the table is human");
+  if (!can_be_duplicated(context_.seats))
+    throw rules_error(both("no seat of the table is human", "al tavolo nessun posto è di una persona"));
   check_player(parse_player(player), budgets_);
   return {{"table", duplicate_rows(match_, hands(), context_, player)},
           {"text", lines_json(Lines{duplicate_title(context_, player)})}};

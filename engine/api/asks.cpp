@@ -77,11 +77,12 @@ Ask moves_ask(AskContext& context) {
 
 Ask diff_ask(AskContext& context) {
   const auto question = std::make_shared<DiffQuestion>();
-  return {"Compare the rules of several rulesets", diff_keys(*question, context), [question, &context] {
-            if (question->specs.size() > max_rulesets)
-              throw usage_error(fmt::format("diff takes at most {} rulesets", max_rulesets));
-            return json(answer(*question, context));
-          }};
+  return {
+      "Compare the rules of several rulesets", diff_keys(*question, context), [question, &context] {
+        if (question->specs.size() > max_rulesets)
+          throw usage_error(both("diff takes at most {} rulesets", "diff vuole al massimo {} regole", max_rulesets));
+        return json(answer(*question, context));
+      }};
 }
 
 Ask schema_ask(AskContext& context) {
@@ -94,7 +95,7 @@ Ask check_ask(AskContext& context) {
   const auto question = std::make_shared<CheckQuestion>();
   return {"Check rulesets and scripts and report every error", with_input(check_keys(*question, context), context),
           [question, &context] {
-            return json(answer(*question, context, [] { return [](std::int64_t, std::int64_t) {}; }));
+            return json(answer(*question, context, [] { return [](std::int64_t, std::int64_t) {}; }), context.language);
           }};
 }
 
@@ -170,7 +171,7 @@ Ask selftest_ask(AskContext& context) {
 Keys with_input(Keys keys, AskContext& context) {
   const auto store = [&context](const std::string& given) {
     context.input = given;
-    return std::string();
+    return Bilingual();
   };
   keys.arguments.push_back({.value = {.kind = ValueKind::text, .placeholder = "TEXT", .store = store},
                             .meaning = "What stands in a file that the request names -",

@@ -49,8 +49,8 @@ void check_player(const PlayerSpec& player, const Budgets& budgets) {
     if (i == 0) most = budgets.max_worlds;
     if (parameter.name == "exact") most = parameter.usual;
     if (player.value(i) > most)
-      throw limit_error(fmt::format("{}: {} may be at most {}{}", player.name(), parameter.name, most,
-                                    i == 0 ? " (max-worlds)" : ""));
+      throw limit_error(both("{}: {} may be at most {}{}", "{}: {} può essere al massimo {}{}", player.name(),
+                             parameter.name, most, i == 0 ? " (max-worlds)" : ""));
   }
 }
 

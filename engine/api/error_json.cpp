@@ -10,10 +10,10 @@ Json location_json(const SourceLocation& location) {
   return {{"file", location.file}, {"line", location.line}, {"column", location.column}};
 }
 
-Json diagnostic_json(const Diagnostic& diagnostic) {
+Json diagnostic_json(const Diagnostic& diagnostic, Language language) {
   return {{"location", location_json(diagnostic.location)},
-          {"message", diagnostic.message},
-          {"hint", diagnostic.hint},
+          {"message", diagnostic.message.in(language)},
+          {"hint", diagnostic.hint.in(language)},
           {"length", diagnostic.length}};
 }
 
@@ -41,14 +41,15 @@ std::string_view name_of(ErrorKind kind) {
   return "bug";
 }
 
-Json error_json(const Error& error) {
+Json error_json(const Error& error, Language language) {
   const Diagnostic& first = error.diagnostic();
   Json json = {{"kind", name_of(error.kind())},
                {"location", location_json(first.location)},
-               {"message", first.message},
-               {"hint", first.hint}};
+               {"message", first.message.in(language)},
+               {"hint", first.hint.in(language)}};
   if (error.diagnostics().size() > 1)
-    for (const Diagnostic& diagnostic : error.diagnostics()) json["diagnostics"].push_back(diagnostic_json(diagnostic));
+    for (const Diagnostic& diagnostic : error.diagnostics())
+      json["diagnostics"].push_back(diagnostic_json(diagnostic, language));
   if (!error.traceback().empty()) json["traceback"] = error.traceback();
   return json;
 }
@@ -57,9 +58,13 @@ Json error_json(std::string_view kind, std::string_view message) {
   return {{"kind", kind}, {"location", nullptr}, {"message", message}, {"hint", ""}};
 }
 
-Json stopped_json(std::string_view hint) {
-  Json json = error_json("stopped", "stopped before it was done");
-  json["hint"] = hint;
+Json no_memory_json(Language language) {
+  return error_json("system", both("there is not enough memory", "manca memoria").in(language));
+}
+
+Json stopped_json(const Bilingual& hint, Language language) {
+  Json json = error_json("stopped", both("stopped before it was done", "fermato prima della fine").in(language));
+  json["hint"] = hint.in(language);
   return json;
 }
 

@@ -25,7 +25,8 @@ std::string start(StudyQuestion& question, const AskContext& context, Jobs& jobs
       .max_rulesets = max_rulesets,
       .max_varied = max_varied_rulesets,
       .expect_players = [&](const std::vector<std::string>& names) { check_players(names, context.budgets); }};
-  return fmt::format(R"({{"job":{}}})", jobs.start(question.load(context, door), context.budgets));
+  return fmt::format(R"({{"job":{}}})", jobs.start(question.load(context, door), context.budgets,
+                                                   question.language().value_or(context.language)));
 }
 
 Ask study_ask(const StudyKind& kind, AskContext& context, Jobs& jobs) {

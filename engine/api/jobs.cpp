@@ -23,21 +23,22 @@ using Json = nlohmann::ordered_json;
 /// Those of a job: what it keeps has been counted for the request that began it.
 TaskLimits limits_of_job(const Budgets& budgets) {
   TaskLimits limits = budgets.limits();
-  limits.who = "the job";
-  limits.fewer_hands = "ask for fewer hands or matches, rulesets or kinds of player";
+  limits.who = both("the job", "il lavoro");
+  limits.fewer_hands = both("ask for fewer hands or matches, rulesets or kinds of player",
+                            "chiedi meno smazzate o partite, regole o tipi di giocatori");
   if (const Task* const request = task_in_use()) limits.memory = request->memory();
   return limits;
 }
 
 /// Why a job ends: that it may not have more, where that is so, whatever somebody has made of it.
-Json error_of(const std::exception& failure, const Task& task) {
+Json error_of(const std::exception& failure, const Task& task, Language language) {
   try {
     task.expect_within();
   } catch (const Error& spent) {
-    return error_json(spent);
+    return error_json(spent, language);
   }
   const auto* error = dynamic_cast<const Error*>(&failure);
-  return error != nullptr ? error_json(*error) : error_json("bug", failure.what());
+  return error != nullptr ? error_json(*error, language) : error_json("bug", failure.what());
 }
 
 /// What work has found that is stopped; null where nothing can be said.
@@ -52,10 +53,11 @@ Json found_by(const StudyWork& work) {
 
 }  // namespace
 
-int Jobs::start(std::unique_ptr<StudyWork> work, const Budgets& budgets) {
-  if (running_.size() == max_running) throw limit_error(fmt::format("{} jobs run; stop one first", max_running));
+int Jobs::start(std::unique_ptr<StudyWork> work, const Budgets& budgets, Language language) {
+  if (running_.size() == max_running)
+    throw limit_error(both("{} jobs run; stop one first", "sono in corso {} lavori; prima fermane uno", max_running));
   Task(limits_of_job(budgets)).draw_hands(work->least_hands());
-  running_.push_back({++last_, std::move(work), std::make_unique<Task>(limits_of_job(budgets))});
+  running_.push_back({++last_, std::move(work), std::make_unique<Task>(limits_of_job(budgets)), language});
   return last_;
 }
 
@@ -67,7 +69,7 @@ Json Jobs::progress_of(const Job& job) const {
 
 std::list<Jobs::Job>::iterator Jobs::find(int number) {
   const auto job = std::ranges::find(running_, number, &Job::number);
-  if (job == running_.end()) throw usage_error(fmt::format("no job {} runs", number));
+  if (job == running_.end()) throw usage_error(both("no job {} runs", "il lavoro {} non è in corso", number));
   return job;
 }
 
@@ -121,11 +123,11 @@ std::int64_t Jobs::play(Job& job, std::int64_t units, bool& ended) {
       tell({{"event", "progress"}, {"job", job.number}, {"done", work.done()}, {"of", work.expected()}});
     }
   } catch (const Stop&) {
-    fail(stopped_json("ask for it again"), found_by(work));
+    fail(stopped_json(both("ask for it again", "chiedilo di nuovo"), job.language), found_by(work));
   } catch (const std::bad_alloc&) {
-    fail(error_json("system", "there is not enough memory"));
+    fail(no_memory_json(job.language));
   } catch (const std::exception& failure) {
-    fail(error_of(failure, *job.task));
+    fail(error_of(failure, *job.task, job.language));
   }
   return std::max<std::int64_t>(played, 1);
 }

@@ -23,7 +23,7 @@ class Jobs {
 
   /// Starts unstarted work within the budgets. Returns the number of the job, from 1. Throws Error where it would need
   /// more.
-  int start(std::unique_ptr<StudyWork> work, const Budgets& budgets);
+  int start(std::unique_ptr<StudyWork> work, const Budgets& budgets, Language language);
 
   /// Ends a job without a result. Returns what had been played of it. Throws Error where no such job runs.
   nlohmann::ordered_json stop(int job);
@@ -46,6 +46,7 @@ class Jobs {
     int number;
     std::unique_ptr<StudyWork> work;
     std::unique_ptr<Task> task;  // what it takes
+    Language language;           // of its errors
   };
 
   std::list<Job>::iterator find(int number);

@@ -21,7 +21,9 @@ struct MergeQuestion {
 };
 
 std::string merged(const MergeQuestion& question, const AskContext& context) {
-  if (question.inputs.empty()) throw usage_error("merge needs the results of parts as inputs");
+  if (question.inputs.empty())
+    throw usage_error(
+        both("merge needs the results of parts as inputs", "merge vuole come inputs i risultati delle parti"));
   std::vector<PartialResult> parts;
   for (const std::string& input : question.inputs) {
     parts.emplace_back(fmt::format("inputs {}", parts.size() + 1), input);
@@ -33,7 +35,8 @@ std::string merged(const MergeQuestion& question, const AskContext& context) {
     expect_every_shard(parts);
   SimulationRun run = load_run(context.library, parts[0], {});
   add_parts(run, parts, question.unfinished);
-  if (run.result.units == 0) throw input_error({parts[0].file()}, "nothing has been played yet");
+  if (run.result.units == 0)
+    throw input_error({parts[0].file()}, both("nothing has been played yet", "non si è ancora giocato nulla"));
   run.options.all_rows = question.report.all_rows;
   run.options.margin = question.report.margin;
   run.options.language = question.report.language.value_or(context.language);
@@ -43,11 +46,13 @@ std::string merged(const MergeQuestion& question, const AskContext& context) {
 }  // namespace
 
 Option part_option(Shard& target) {
-  const auto store = [&target](const std::string& text) -> std::string {
+  const auto store = [&target](const std::string& text) -> Bilingual {
     const auto part = parse_shard(text);
-    if (!part) return fmt::format("'{}' is not K/N, with K from 1 to N and N at most {}", printable(text), max_shards);
+    if (!part)
+      return both("'{}' is not K/N, with K from 1 to N and N at most {}",
+                  "'{}' non è K/N, con K da 1 a N e N al massimo {}", printable(text), max_shards);
     target = *part;
-    return "";
+    return {};
   };
   return {.name = "--part",
           .value = {.kind = ValueKind::text, .placeholder = "K/N", .store = store},

@@ -8,6 +8,6 @@
 
 namespace cicera {
 
-inline Error rules_error(std::string message) { return {ErrorKind::rules, {}, std::move(message)}; }
+inline Error rules_error(Bilingual message) { return {ErrorKind::rules, {}, std::move(message)}; }
 
 }  // namespace cicera

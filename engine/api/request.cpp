@@ -36,25 +36,28 @@ std::string kind_of_value(const nlohmann::json& value) {
   return value.is_array() ? "a list" : value.is_object() ? "an object" : value.is_string() ? "a text" : "a number";
 }
 
-[[noreturn]] void fail(const std::string& key, const std::string& message) { throw usage_error(key + ": " + message); }
+[[noreturn]] void fail(const std::string& key, const Bilingual& message) { throw usage_error(key + ": " + message); }
 
 /// The number of digits after which a number is written with an exponent is the parser's, so it is read from its text.
 void store_one(const RequestKey& key, const nlohmann::json& value) {
   const std::string wanted = key.value->kind == ValueKind::number ? "a number" : "a text";
-  if (!value.is_string() && !value.is_number()) fail(key.name, "must be " + wanted + ", not " + kind_of_value(value));
-  const std::string error = key.value->store(value.is_string() ? value.get<std::string>() : number_text(value));
+  if (!value.is_string() && !value.is_number())
+    fail(key.name, both("must be ", "dev'essere ") + wanted + both(", not ", ", non ") + kind_of_value(value));
+  const Bilingual error = key.value->store(value.is_string() ? value.get<std::string>() : number_text(value));
   if (!error.empty()) fail(key.name, error);
 }
 
 void store_value(const RequestKey& key, const nlohmann::json& value) {
   if (key.value->kind == ValueKind::flag) {
-    if (!value.is_boolean()) fail(key.name, "must be true or false, not " + kind_of_value(value));
+    if (!value.is_boolean())
+      fail(key.name, both("must be true or false, not ", "dev'essere true o false, non ") + kind_of_value(value));
     if (value.get<bool>()) key.value->store("");
     return;
   }
   if (!value.is_array()) return store_one(key, value);
-  if (!key.repeatable) fail(key.name, "takes a single value, not a list");
-  if (value.size() > max_values) fail(key.name, fmt::format("takes at most {} values", max_values));
+  if (!key.repeatable) fail(key.name, both("takes a single value, not a list", "vuole un valore solo, non una lista"));
+  if (value.size() > max_values)
+    fail(key.name, both("takes at most {} values", "vuole al massimo {} valori", max_values));
   for (const nlohmann::json& each : value) store_one(key, each);
 }
 
@@ -69,10 +72,10 @@ void check_together(const nlohmann::json& values, const Option& option) {
   if (!is_given(values, key_of(option))) return;
   for (const auto& [other, reason] : option.excludes)
     if (const std::string key = other.substr(2); is_given(values, key))
-      throw usage_error(
-          fmt::format("{} cannot be used with {}{}{}", key_of(option), key, reason.empty() ? "" : ": ", reason));
+      throw usage_error(both("{} cannot be used with {}{}{}", "{} non va con {}{}{}", key_of(option), key,
+                             reason.empty() ? "" : ": ", reason));
   if (!option.needs.empty() && !is_given(values, option.needs.substr(2)))
-    throw usage_error(fmt::format("{} needs {}", key_of(option), option.needs.substr(2)));
+    throw usage_error(both("{} needs {}", "{} vuole {}", key_of(option), option.needs.substr(2)));
 }
 
 /// Takes the id of a request from the parser, and a number as its text.
@@ -136,19 +139,23 @@ std::string id_of(std::string_view text) {
 
 Request read_request(std::string_view text, std::size_t max_bytes) {
   if (text.size() > max_bytes)
-    throw limit_error(fmt::format("the request has {} bytes; at most {} are read", text.size(), max_bytes));
+    throw limit_error(both("the request has {} bytes; at most {} are read",
+                           "la richiesta ha {} byte; se ne leggono al massimo {}", text.size(), max_bytes));
   nlohmann::json document = parse_json(text, {"request", 1, 1}, request_limits);
   const JsonCursor root(document, {"request", 1, 1});
   Request request;
   root.object();
   if (const auto id = document.find("id"); id != document.end()) {
-    if (!id->is_null() && !id->is_string() && !id->is_number()) fail("id", "must be a number or a text");
+    if (!id->is_null() && !id->is_string() && !id->is_number())
+      fail("id", both("must be a number or a text", "dev'essere un numero o un testo"));
     request.id = id_of(text);
     document.erase(id);
   }
   const auto ask = document.find("ask");
-  if (ask == document.end()) throw usage_error("the request has no key ask", R"(as in {"id":1,"ask":"rulesets"})");
-  if (!ask->is_string()) fail("ask", "must be a text, not " + kind_of_value(*ask));
+  if (ask == document.end())
+    throw usage_error(both("the request has no key ask", "alla richiesta manca la chiave ask"),
+                      both(R"(as in {"id":1,"ask":"rulesets"})", R"(come in {"id":1,"ask":"rulesets"})"));
+  if (!ask->is_string()) fail("ask", both("must be a text, not ", "dev'essere un testo, non ") + kind_of_value(*ask));
   request.ask = ask->get<std::string>();
   document.erase("ask");
   request.keys = std::move(document);
@@ -173,11 +180,13 @@ void store(const nlohmann::json& values, const Keys& keys) {
   for (const auto& [name, value] : values.items()) {
     const auto key = std::ranges::find(known, name, &RequestKey::name);
     if (key == known.end())
-      throw usage_error(fmt::format("unknown key '{}'", printable(name)), nearest_hint(name, names));
+      throw usage_error(both("unknown key '{}'", "chiave sconosciuta '{}'", printable(name)),
+                        nearest_hint(name, names));
     store_value(*key, value);
   }
   for (const RequestKey& key : known)
-    if (key.required && !values.contains(key.name)) throw usage_error("missing key " + key.name);
+    if (key.required && !values.contains(key.name))
+      throw usage_error(both("missing key ", "manca la chiave ") + key.name);
   for (const Option& option : keys.options) check_together(values, option);
 }
 

@@ -107,8 +107,10 @@ std::string answer_within(const Ask& ask, const Task& task) {
 std::vector<std::filesystem::path> folders_of(const SessionSettings& settings) {
   for (const std::string& folder : settings.rulesets)
     if (!settings.no_disk && !Files().is_folder(folder))
-      throw usage_error(fmt::format("{}: there is no folder '{}'", key_words("rulesets"), printable(folder)),
-                        "name a folder of rulesets, or leave it out: the library finds its own");
+      throw usage_error(
+          both("{}: there is no folder '{}'", "{}: non c'è la cartella '{}'", key_words("rulesets"), printable(folder)),
+          both("name a folder of rulesets, or leave it out: the library finds its own",
+               "indica una cartella di regole, oppure toglila: la libreria trova le sue"));
   if (!settings.rulesets.empty()) return {settings.rulesets.begin(), settings.rulesets.end()};
   if (settings.no_disk) return {"", shipped_folder};  // those that are put, then ours
   return ruleset_folders();
@@ -125,8 +127,9 @@ Library library_with(Library library, const std::vector<std::filesystem::path>& 
 [[noreturn]] void refuse_ask(const std::string& name, const std::vector<NamedAsk>& asks) {
   std::vector<std::string> known;
   for (const NamedAsk& ask : asks) known.push_back(ask.name);
-  const std::string hint = nearest_hint(name, known);
-  throw usage_error(fmt::format("unknown ask '{}'", printable(name)), hint.empty() ? "one of " + join(known) : hint);
+  const Bilingual hint = nearest_hint(name, known);
+  throw usage_error(both("unknown ask '{}'", "domanda sconosciuta: '{}'", printable(name)),
+                    hint.empty() ? both("one of ", "una fra ") + join(known) : hint);
 }
 
 /// The line of an answer or an error.
@@ -187,8 +190,9 @@ Session::Session(SessionSettings settings)
     : settings_(std::move(settings)),
       library_(folders_of(settings_), read_script),
       files_(!settings_.no_disk, library_.folders()) {
-  library_.set_list_hint(R"({"ask":"rulesets"} lists them)");
-  library_.set_script_list_hint(R"({"ask":"rulesets","scripts":true} lists them)");
+  library_.set_list_hint(both(R"({"ask":"rulesets"} lists them)", R"({"ask":"rulesets"} le elenca)"));
+  library_.set_script_list_hint(
+      both(R"({"ask":"rulesets","scripts":true} lists them)", R"({"ask":"rulesets","scripts":true} li elenca)"));
 }
 
 std::vector<NamedAsk> Session::asks(AskContext& context) {
@@ -210,12 +214,14 @@ std::vector<NamedAsk> Session::asks(AskContext& context) {
   return all;
 }
 
-std::string Session::answer(std::string_view text) {
+std::string Session::answer(std::string_view text, Language& language) {
   Task reading({.stop = &stop_, .max_memory = settings_.budgets.max_memory});
   Request request = [&] {
     const UseTask at(reading);
     return read_request(text, as_size(settings_.max_bytes));
   }();
+  if (const auto lang = request.keys.find("lang"); lang != request.keys.end() && lang->is_string())
+    language = parse_language(lang->get<std::string>()).value_or(language);
   const UseFiles use(files_.files());
   AskContext context(library_with(library_, files_.added()));
   context.language = settings_.language;
@@ -242,14 +248,16 @@ std::string Session::ask(std::string_view request) {
   const UseTask at(task);
   const UseDoorWords words(DoorWords::requests);
   const auto id = [&] { return request.size() > as_size(settings_.max_bytes) ? "null" : id_of(request); };
+  Language language = settings_.language;
   try {
-    return answer(request);
+    return answer(request, language);
   } catch (const Error& error) {
-    return refusal(id(), error_json(error));
+    return refusal(id(), error_json(error, language));
   } catch (const Stop&) {
-    return refusal(id(), stopped_json("nothing has changed; ask again"));
+    const Bilingual hint = both("nothing has changed; ask again", "non è cambiato nulla; chiedi di nuovo");
+    return refusal(id(), stopped_json(hint, language));
   } catch (const std::bad_alloc&) {
-    return refusal(id(), error_json("system", "there is not enough memory"));
+    return refusal(id(), no_memory_json(language));
   } catch (const std::exception& bug) {
     return refusal(id(), error_json("bug", bug.what()));
   }

@@ -59,7 +59,7 @@ class Session {
   std::string described(DescribeAsks describe);
 
  private:
-  std::string answer(std::string_view request);
+  std::string answer(std::string_view request, Language& language);
   std::vector<NamedAsk> asks(AskContext& context);
 
   static_assert(std::atomic<bool>::is_always_lock_free);  // so that a signal handler may set it

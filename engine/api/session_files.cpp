@@ -62,21 +62,25 @@ SessionFiles::SessionFiles(bool reads_disk, std::vector<std::filesystem::path> f
 }
 
 void SessionFiles::expect_own_place(const std::string& path) const {
-  if (const std::string shipped = shadowed(path); !shipped.empty())
-    throw usage_error(fmt::format("'{}' would stand before {}", printable(path, longest_path), shipped),
-                      "name it otherwise, as in my-rules/my-house.yaml");
+  if (const Bilingual shipped = shadowed(path); !shipped.empty())
+    throw usage_error(
+        both("'{}' would stand before {}", "'{}' starebbe davanti a {}", printable(path, longest_path), shipped),
+        both("name it otherwise, as in my-rules/my-house.yaml", "dagli un altro nome, come in my-rules/my-house.yaml"));
   for (std::filesystem::path above = std::filesystem::path(path).parent_path(); !above.empty();
        above = above.parent_path()) {
     if (files_.holds(above))
-      throw usage_error(fmt::format("'{}' is a file, so there can be no file below it", printable(above.string())),
-                        "name one of them otherwise");
+      throw usage_error(both("'{}' is a file, so there can be no file below it",
+                             "'{}' è un file, quindi sotto non può esserci un file", printable(above.string())),
+                        both("name one of them otherwise", "da' un altro nome a uno dei due"));
     if (above == above.parent_path()) break;
   }
   if (!files_.held_below(path + "/").empty())
-    throw usage_error(fmt::format("'{}' is a folder with files in it", printable(path)), "name it otherwise");
+    throw usage_error(
+        both("'{}' is a folder with files in it", "'{}' è una cartella che contiene file", printable(path)),
+        both("name it otherwise", "dagli un altro nome"));
 }
 
-std::string SessionFiles::shadowed(const std::string& path) const {
+Bilingual SessionFiles::shadowed(const std::string& path) const {
   const std::filesystem::path file = path;
   const auto lies_below = [](const std::filesystem::path& inner, const std::filesystem::path& folder) {
     const std::filesystem::path from = inner.lexically_relative(folder);
@@ -84,16 +88,17 @@ std::string SessionFiles::shadowed(const std::string& path) const {
   };
   if (lies_below(file, shipped_folder) ||
       (files_.reads_disk() && lies_below(files_.whole_path(file), files_.whole_path(shipped_rulesets()))))
-    return "what is shipped";
+    return both("what is shipped", "ciò che è fornito");
   std::vector<std::filesystem::path> folders = folders_;
   folders.emplace_back();  // that of the request
   for (const std::filesystem::path& folder : folders) {
     const std::filesystem::path from =
         folder.empty() ? file
                        : std::filesystem::path(files_.whole_path(file)).lexically_relative(files_.whole_path(folder));
-    if (shipped_names().contains(from.string())) return fmt::format("the shipped '{}'", from.stem().string());
+    if (shipped_names().contains(from.string()))
+      return both("the shipped '{}'", "le regole fornite '{}'", from.stem().string());
   }
-  return "";
+  return {};
 }
 
 Json SessionFiles::described(const std::string& path) const {
@@ -103,13 +108,16 @@ Json SessionFiles::described(const std::string& path) const {
 Json SessionFiles::put(const std::string& file, std::string text) {
   const std::string path = Files::key_of(file);
   if (path.size() > longest_path || !is_printable(path) || path.ends_with('/') || path == "." || path == "-")
-    throw usage_error(fmt::format("'{}' cannot be the path of a file", printable(file)));
+    throw usage_error(
+        both("'{}' cannot be the path of a file", "'{}' non può essere il percorso di un file", printable(file)));
   expect_own_place(path);
   const bool is_new = !put_.contains(path);
   const std::size_t others = bytes_ - (is_new ? 0 : files_.texts().at(path)->size());
-  if (is_new && put_.size() == max_files) throw limit_error(fmt::format("{} files are in memory", max_files));
+  if (is_new && put_.size() == max_files)
+    throw limit_error(both("{} files are in memory", "ci sono {} file in memoria", max_files));
   if (others + text.size() > max_bytes)
-    throw limit_error(fmt::format("the files in memory would have more than {} bytes", grouped(max_bytes)));
+    throw limit_error(both("the files in memory would have more than {} bytes",
+                           "i file in memoria supererebbero {} byte", grouped(max_bytes)));
   bytes_ = others + text.size();
   files_.put(path, std::move(text));
   put_.insert(path);
@@ -118,7 +126,8 @@ Json SessionFiles::put(const std::string& file, std::string text) {
 
 Json SessionFiles::drop(const std::string& file) {
   const std::string path = Files::key_of(file);
-  if (!put_.contains(path)) throw usage_error(fmt::format("no file '{}' was put", printable(file)));
+  if (!put_.contains(path))
+    throw usage_error(both("no file '{}' was put", "il file '{}' non è in memoria", printable(file)));
   bytes_ -= files_.texts().at(path)->size();
   files_.drop(path);
   put_.erase(path);

@@ -45,7 +45,7 @@ class SessionFiles {
   /// Throws Error unless a file of this path takes no place of something shipped, or of a folder.
   void expect_own_place(const std::string& path) const;
   /// What is shipped and would no longer be found; empty where nothing is.
-  std::string shadowed(const std::string& path) const;
+  Bilingual shadowed(const std::string& path) const;
 
   Files files_;
   std::vector<std::filesystem::path> folders_;

@@ -39,12 +39,12 @@ Argument play_key(TableQuestion& question) {
 }
 
 Argument player_key(TableQuestion& question) {
-  const auto store = [&question](const std::string& name) -> std::string {
+  const auto store = [&question](const std::string& name) -> Bilingual {
     try {
       question.player = parse_player(name).name();
-      return "";
+      return {};
     } catch (const Error& error) {
-      return error.message();
+      return error.said();
     }
   };
   return {.value = {.kind = ValueKind::player, .placeholder = "PLAYER", .store = store},

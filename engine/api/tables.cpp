@@ -72,22 +72,28 @@ bool is_refusal(const Error& error) { return error.kind() == ErrorKind::rules ||
 Tables::Place& Tables::place(int table) {
   const auto found = tables_.find(table);
   if (found == tables_.end())
-    throw usage_error(table <= last_ ? fmt::format("table {} is closed", table) : fmt::format("no table {}", table));
+    throw usage_error(table <= last_ ? both("table {} is closed", "il tavolo {} è chiuso", table)
+                                     : both("no table {}", "il tavolo {} non esiste", table));
   return found->second;
 }
 
 ApiTable& Tables::at(int table) {
   Place& found = place(table);
-  if (!found.table) throw rules_error(fmt::format("the game of table {} has failed; export and close it", table));
+  if (!found.table)
+    throw rules_error(both("the game of table {} has failed; export and close it",
+                           "il gioco del tavolo {} è fallito; esportalo e chiudilo", table));
   return *found.table;
 }
 
 ApiTable& Tables::at_turn(int number, Seat seat) {
   ApiTable& table = at(number);
-  if (!table.in_hand()) throw rules_error("the hand is over; ask for next-hand");
+  if (!table.in_hand())
+    throw rules_error(both("the hand is over; ask for next-hand", "la smazzata è finita; chiedi next-hand"));
   if (seat != table.turn())
-    throw rules_error(fmt::format("seat {} is to move, not seat {}", table.turn().number(), seat.number()));
-  if (!table.is_person(seat)) throw rules_error(fmt::format("seat {} is the program's", seat.number()));
+    throw rules_error(both("seat {} is to move, not seat {}", "tocca al posto {}, non al posto {}",
+                           table.turn().number(), seat.number()));
+  if (!table.is_person(seat))
+    throw rules_error(both("seat {} is the program's", "il posto {} è del programma", seat.number()));
   return table;
 }
 
@@ -150,7 +156,9 @@ std::size_t Tables::memory() const {
 }
 
 Json Tables::open(const Library& library, const std::string& spec, const TableWish& wish, const Budgets& budgets) {
-  if (tables_.size() == max_open) throw limit_error(fmt::format("{} tables are open; close one first", max_open));
+  if (tables_.size() == max_open)
+    throw limit_error(
+        both("{} tables are open; close one first", "sono aperti {} tavoli; prima chiudine uno", max_open));
   std::optional<MatchFileReader> reader;
   MatchHeader header;
   std::unique_ptr<MatchSetup> setup;
@@ -192,12 +200,14 @@ Json Tables::open(const Library& library, const std::string& spec, const TableWi
 Seat Tables::seat(int number, int seat) {
   const ApiTable& table = at(number);
   if (seat < table.seats()) return Seat{seat};
-  throw usage_error(fmt::format("seat: table {} has seats 0 to {}, and no seat {}", number, table.seats() - 1, seat));
+  throw usage_error(both("seat: table {} has seats 0 to {}, and no seat {}",
+                         "seat: il tavolo {} ha i posti da 0 a {}, non il posto {}", number, table.seats() - 1, seat));
 }
 
 Json Tables::state(int number, Seat seat) {
   const ApiTable& table = at(number);
-  if (!table.is_person(seat)) throw rules_error(fmt::format("seat {} is the program's", seat.number()));
+  if (!table.is_person(seat))
+    throw rules_error(both("seat {} is the program's", "il posto {} è del programma", seat.number()));
   return table.view(seat);
 }
 
@@ -214,20 +224,23 @@ Json Tables::play(int number, Seat seat, std::int64_t play) {
 Json Tables::back(int number, Seat seat) {
   at_turn(number, seat);
   return change(number, [](ApiTable& table) {
-    if (!table.take_back()) throw rules_error("no play can be taken back in this hand");
+    if (!table.take_back())
+      throw rules_error(
+          both("no play can be taken back in this hand", "in questa smazzata non c'è nessuna giocata da ritirare"));
   });
 }
 
 Json Tables::next_hand(int number) {
   return change(number, [](ApiTable& table) {
-    if (table.over()) throw rules_error("the match is over");
-    if (table.in_hand()) throw rules_error("the hand is not over");
+    if (table.over()) throw rules_error(both("the match is over", "la partita è finita"));
+    if (table.in_hand()) throw rules_error(both("the hand is not over", "la smazzata non è finita"));
     table.begin_hand();
   });
 }
 
 Json Tables::go_on(int number) {
-  if (!at(number).in_hand()) throw rules_error("the hand is over; ask for next-hand");
+  if (!at(number).in_hand())
+    throw rules_error(both("the hand is over; ask for next-hand", "la smazzata è finita; chiedi next-hand"));
   return change(number, [](ApiTable& table) { table.go_on(); });
 }
 
@@ -243,7 +256,7 @@ Json Tables::statistics(int number) {
 }
 
 Json Tables::duplicate(int number, const std::string& player) {
-  if (!at(number).over()) throw rules_error("the match is not over");
+  if (!at(number).over()) throw rules_error(both("the match is not over", "la partita non è finita"));
   return guarded(number, [&](const ApiTable& table) { return table.duplicate(player); });
 }
 

@@ -38,6 +38,8 @@ class ShownPaths {
     return text;
   }
 
+  Bilingual in(const Bilingual& text) const { return {in(text.english), in(text.italian)}; }
+
   Error in(const Error& error) const {
     std::vector<Diagnostic> all = error.diagnostics();
     for (Diagnostic& one : all)
@@ -55,14 +57,16 @@ class ShownPaths {
 void expect_same_contents(const RulesPack& pack, const RulesPack& found, const std::string& file) {
   for (const auto& [path, text] : pack.files)
     if (!found.files.contains(path))
-      throw input_error({file}, fmt::format("the pack contains '{}', which nothing in it uses", path));
+      throw input_error({file}, both("the pack contains '{}', which nothing in it uses",
+                                     "il pacchetto contiene '{}', che nulla vi usa", path));
   for (const auto& [name, hash] : pack.shipped)
     if (!found.shipped.contains(name))
-      throw input_error({file}, fmt::format("the pack lists the shipped ruleset '{}', which nothing in it uses", name));
+      throw input_error({file}, both("the pack lists the shipped ruleset '{}', which nothing in it uses",
+                                     "il pacchetto elenca le regole fornite '{}', che nulla vi usa", name));
   for (const auto& [name, hash] : found.shipped)
     if (!pack.shipped.contains(name))
-      throw input_error({file},
-                        fmt::format("the pack uses the shipped ruleset '{}', but lists no fingerprint of it", name));
+      throw input_error({file}, both("the pack uses the shipped ruleset '{}', but lists no fingerprint of it",
+                                     "il pacchetto usa le regole fornite '{}', ma non ne elenca l'impronta", name));
 }
 
 /// The shipped rulesets with other rules than where the pack was made. Throws Error for one that is not there.
@@ -71,12 +75,14 @@ std::vector<Diagnostic> other_shipped_rules(const RulesPack& pack, const fs::pat
   std::vector<Diagnostic> out;
   for (const auto& [name, hash] : pack.shipped) {
     if (!library.find(name))
-      throw input_error({file}, fmt::format("this program has no ruleset '{}'", name),
-                        "the pack is from another version of cicera");
+      throw input_error(
+          {file}, both("this program has no ruleset '{}'", "questo programma non ha le regole '{}'", name),
+          both("the pack is from another version of cicera", "il pacchetto viene da un'altra versione di cicera"));
     if (const std::string here = fingerprint(library.load(name).rules); here != hash)
       out.push_back({{file},
-                     fmt::format("the shipped ruleset '{}' has other rules here ({}) than where this was packed ({})",
-                                 name, here, hash)});
+                     both("the shipped ruleset '{}' has other rules here ({}) than where this was packed ({})",
+                          "le regole fornite '{}' qui sono diverse ({}) da dove è stato fatto il pacchetto ({})", name,
+                          here, hash)});
   }
   return out;
 }
@@ -87,14 +93,18 @@ std::vector<Diagnostic> other_own_rules(const RulesPack& pack, const RulesPack& 
   for (const auto& [path, hash] : pack.rulesets)
     if (const std::string& here = found.rulesets.at(path); here != hash)
       out.push_back(
-          {{file}, fmt::format("'{}' has other rules here ({}) than where this was packed ({})", path, here, hash)});
+          {{file},
+           both("'{}' has other rules here ({}) than where this was packed ({})",
+                "'{}' qui ha regole diverse ({}) da dove è stato fatto il pacchetto ({})", path, here, hash)});
   return out;
 }
 
 /// Throws Error with the differences, unless there are none.
 void expect_no_other(std::vector<Diagnostic> differences) {
   if (differences.empty()) return;
-  differences.back().hint = key_words("anyway") + " continues with the rules as they are here, if the scenarios pass";
+  differences.back().hint =
+      key_words("anyway") + both(" continues with the rules as they are here, if the scenarios pass",
+                                 " continua con le regole come sono qui, se gli scenari passano");
   throw ruleset_error(std::move(differences));
 }
 

@@ -44,14 +44,14 @@ std::string path_inside(const fs::path& file, const fs::path& folder) {
   return error || is_linked_out(file, folder) ? "" : path.generic_string();
 }
 
-[[noreturn]] void refuse_at(Diagnostic at, std::string message, std::string hint) {
+[[noreturn]] void refuse_at(Diagnostic at, Bilingual message, Bilingual hint) {
   at.message = std::move(message);
   at.hint = std::move(hint);
   throw ruleset_error({std::move(at)});
 }
 
 Diagnostic place_of(const Source& source, const Value& value) {
-  return source.with_line({value.location, "", "", written_length(value)});
+  return source.with_line({value.location, {}, {}, written_length(value)});
 }
 
 const Value* entry_of(const Value& map, std::string_view key) {
@@ -73,7 +73,9 @@ std::vector<Value> words_in(const Value* value) {
 ScriptReader reader_inside(const fs::path& root, const fs::path& shipped) {
   return [root, shipped](const fs::path& file, const ModuleFinder& find_module, DeckNames letters) {
     if (path_inside(file, root).empty() && path_inside(file, shipped).empty())
-      throw script_error({file.string()}, "", "the script is outside the folder of the rules");
+      throw script_error(
+          {file.string()}, "",
+          both("the script is outside the folder of the rules", "lo script è fuori dalla cartella delle regole"));
     return read_script(file, find_module, letters);
   };
 }
@@ -92,10 +94,14 @@ bool PackContents::is_shipped(const fs::path& file) const { return !path_inside(
 std::string PackContents::path_of(const fs::path& file, const Diagnostic& at) const {
   std::string path = path_inside(file, root_);
   if (path.empty())
-    refuse_at(at, fmt::format("'{}' is outside the folder of the rules", printable(file.string(), max_shown_path)),
-              "put all files into one folder, and name them by their paths from the file that contains them");
-  if (const std::string fault = fault_of_pack_path(path); !fault.empty())
-    refuse_at(at, fmt::format("the path '{}' {}", printable(path, max_shown_path), fault), "rename it to share it");
+    refuse_at(at,
+              both("'{}' is outside the folder of the rules", "'{}' è fuori dalla cartella delle regole",
+                   printable(file.string(), max_shown_path)),
+              both("put all files into one folder, and name them by their paths from the file that contains them",
+                   "metti tutti i file in una cartella, e chiamali col loro percorso dal file che li contiene"));
+  if (const Bilingual fault = fault_of_pack_path(path); !fault.empty())
+    refuse_at(at, both("the path '{}' {}", "il percorso '{}' {}", printable(path, max_shown_path), fault),
+              both("rename it to share it", "cambiagli nome per condividerlo"));
   return path;
 }
 
@@ -104,12 +110,14 @@ bool PackContents::add_file(const fs::path& file, const Diagnostic& at) {
   const std::string path = path_of(file, at);
   if (pack_.files.contains(path) || !files_in_use().is_file(file)) return false;
   std::optional<std::string> text = files_in_use().read_text(file, max_file_size + 1);
-  if (!text) throw system_error("read", file.string(), errno);
-  if (text->size() > max_file_size) refuse_at({{file.string()}}, "is larger than 1 MiB", "");
-  if (!is_utf8(*text)) refuse_at({{file.string()}}, "is not UTF-8", "save it as UTF-8");
+  if (!text) throw system_error(both("read", "leggere"), file.string(), errno);
+  if (text->size() > max_file_size) refuse_at({{file.string()}}, both("is larger than 1 MiB", "supera 1 MiB"), {});
+  if (!is_utf8(*text))
+    refuse_at({{file.string()}}, both("is not UTF-8", "non è in UTF-8"), both("save it as UTF-8", "salvalo in UTF-8"));
   pack_.files[path] = *std::move(text);
   if (pack_.files.size() > max_pack_files)
-    refuse_at(at, fmt::format("these rules have more than {} files", max_pack_files), "");
+    refuse_at(at, both("these rules have more than {} files", "queste regole hanno più di {} file", max_pack_files),
+              {});
   return true;
 }
 
@@ -119,8 +127,9 @@ void PackContents::add_ruleset(const fs::path& file, const Diagnostic& at) {
   if (!add_file(file, at)) return;
   const std::string name = name_in_pack(path_of(file, at));
   if (!name.empty() && Library({shipped_}).find(name))
-    refuse_at({{file.string()}}, fmt::format("'{}' is the name of a shipped ruleset", printable(name)),
-              "give the file and the ruleset another name");
+    refuse_at({{file.string()}},
+              both("'{}' is the name of a shipped ruleset", "'{}' è il nome di regole fornite", printable(name)),
+              both("give the file and the ruleset another name", "da' un altro nome al file e alle regole"));
   const auto shared = std::make_shared<const Source>(read_source(file));
   const Source& source = *shared;
   const Tree tree = read_yaml(source);
@@ -137,9 +146,11 @@ void PackContents::add_named(const std::string& word, const fs::path& beside, co
   if (const auto other = user_ == nullptr ? std::nullopt : user_->find(word, beside);
       other && !(found && files_in_use().same(*found, *other)))
     refuse_at(at,
-              fmt::format("'{}' is {} here, which is outside the folder of the rules", printable(word),
-                          printable(other->string(), max_shown_path)),
-              "copy that file beside this one under a name of its own, and name it by its path");
+              both("'{}' is {} here, which is outside the folder of the rules",
+                   "'{}' qui è {}, che è fuori dalla cartella delle regole", printable(word),
+                   printable(other->string(), max_shown_path)),
+              both("copy that file beside this one under a name of its own, and name it by its path",
+                   "copia quel file accanto a questo con un nome suo, e indicalo col suo percorso"));
   if (!found) return;  // which loading reports
   if (!is_shipped(*found)) return add_ruleset(*found, at);
   if (std::find(named_.begin(), named_.end(), word) == named_.end()) named_.push_back(word);
@@ -162,9 +173,10 @@ void PackContents::add_script(const std::string& word, const Origin& origin, con
   if (const auto other = user_ == nullptr ? std::nullopt : file_of_script(origin, word, user_->names_of_scripts());
       other && !(file && files_in_use().same(*file, *other)))
     refuse_at(at,
-              fmt::format("the script '{}' is {} here, which is outside the folder of the rules", printable(word),
-                          printable(other->string(), max_shown_path)),
-              "copy that file beside this one");
+              both("the script '{}' is {} here, which is outside the folder of the rules",
+                   "lo script '{}' qui è {}, che è fuori dalla cartella delle regole", printable(word),
+                   printable(other->string(), max_shown_path)),
+              both("copy that file beside this one", "copia quel file accanto a questo"));
   if (file && !is_shipped(*file)) add_script_file(*file, at);
   if (!file) path_of(file_beside(origin, word), at);  // a path outside is refused, even if nothing is there
 }
@@ -180,7 +192,7 @@ void PackContents::add_scripts_of(const std::shared_ptr<const Source>& source, c
 void PackContents::add_scenarios(const ScenarioFile& scenarios) {
   if (!add_file(scenarios.path, {{scenarios.path.string()}})) return;
   for (const auto& [word, origin] : scenarios.scripts)
-    add_script(word, origin, origin.source->with_line({origin.location, "", "", origin.length}));
+    add_script(word, origin, origin.source->with_line({origin.location, {}, {}, origin.length}));
   std::vector<NamedRuleset> named = scenarios.rulesets;
   for (const Scenario& scenario : scenarios.scenarios)
     named.insert(named.end(), scenario.rulesets.begin(), scenario.rulesets.end());
@@ -203,7 +215,9 @@ RulesPack PackContents::pack(std::string name) const {
     if (is_ruleset_file(path))
       pack.rulesets[path] = fingerprint(library_.load_file((root_ / path).lexically_normal()).rules);
   }
-  if (size > max_pack_size) throw usage_error("these rules have more than 4 MiB of text, which is too much for a pack");
+  if (size > max_pack_size)
+    throw usage_error(both("these rules have more than 4 MiB of text, which is too much for a pack",
+                           "queste regole hanno più di 4 MiB di testo, troppo per un pacchetto"));
   for (const std::string& word : named_) pack.shipped[word] = fingerprint(library_.load(word).rules);
   return pack;
 }

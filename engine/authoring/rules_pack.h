@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/support/bilingual.h"
+
 namespace cicera {
 
 inline constexpr std::string_view pack_ending = ".cicera";
@@ -22,7 +24,7 @@ inline constexpr std::size_t max_pack_files = 100;
 inline constexpr std::size_t max_pack_size = std::size_t{4} << 20;  // of all texts together, in bytes
 
 /// Why a path cannot be in a pack, as in `is absolute`; empty if it can. Paths have slashes and begin in the pack.
-std::string fault_of_pack_path(std::string_view path);
+Bilingual fault_of_pack_path(std::string_view path);
 
 /// Whether the file of a ruleset, rather than of scenarios or a script.
 bool is_ruleset_file(std::string_view path);

@@ -19,7 +19,7 @@ std::vector<fs::path> scenario_files_in(const fs::path& folder) {
   for (std::error_code ignored; !error && entry != fs::recursive_directory_iterator(); entry.increment(error))
     if (entry->is_regular_file(ignored) && entry->path().string().ends_with(scenario_ending))
       found.push_back(entry->path().lexically_normal());
-  if (error && found.empty()) throw system_error("read", folder.string(), error.value());
+  if (error && found.empty()) throw system_error(both("read", "leggere"), folder.string(), error.value());
   std::sort(found.begin(), found.end());
   found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;

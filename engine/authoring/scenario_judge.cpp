@@ -189,7 +189,7 @@ class Judge {
         for (const auto& [line, amount] : side) {
           if (game_.find_line(line)) continue;
           out_.push_back({place, play, "", fmt::format("{} {}", printable(line), amount),
-                          "the ruleset has no such scoring line" + did_you_mean(line, names), ""});
+                          "the ruleset has no such scoring line" + did_you_mean(line, names).english, ""});
         }
     };
     for (std::size_t i = 0; i < scenario_.plays.size(); ++i)
@@ -231,7 +231,7 @@ class Judge {
                       {},
                       "",
                       fmt::format("carried: {{{}: {}}}", printable(name), points),
-                      !line ? "the ruleset has no such scoring line" + did_you_mean(name, names)
+                      !line ? "the ruleset has no such scoring line" + did_you_mean(name, names).english
                             : fmt::format("the line {} carries no points over: its ties would need tie: carry", name),
                       ""});
     }
@@ -328,7 +328,7 @@ class Judge {
                                has_card ? "a choice that has no card" : "a choice that needs the card that it gives",
                                ""});
       out_.push_back({place, play, "", "the choice '" + printable(choice) + "'",
-                      "the ruleset has no such choice" + did_you_mean(choice, names), ""});
+                      "the ruleset has no such choice" + did_you_mean(choice, names).english, ""});
     };
     for (std::size_t i = 0; i < scenario_.plays.size(); ++i)
       check(scenario_.plays[i].choice, scenario_.plays[i].has_card, scenario_.plays[i].location, static_cast<int>(i));

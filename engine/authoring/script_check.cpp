@@ -28,7 +28,7 @@ constexpr int hands_of_newer_state = 10;
 /// One of the players considers plays that it does not make.
 constexpr const char* players[] = {"greedy", "random"};
 
-Diagnostic diagnostic_of(const Error& error, const std::string& hint) {
+Diagnostic diagnostic_of(const Error& error, const Bilingual& hint) {
   Diagnostic diagnostic = error.diagnostic();
   if (diagnostic.location.line > 0) diagnostic.location.column = 1;
   if (!hint.empty()) diagnostic.hint = hint;
@@ -152,26 +152,29 @@ class Check {
     match_->add(room.scored());
     second.add(again);
     if (second.over() != match_->over() || second.winner() != match_->winner())
-      differs("the same match ends differently the second time");
+      differs(both("the same match ends differently the second time",
+                   "la stessa partita finisce diversamente la seconda volta"));
   }
 
   void compare(HandRunner& room, ScriptScorer& used, const ScoredHand& again) {
-    if (!same_score(room.scored(), again)) differs("the same hand is scored differently the second time");
+    if (!same_score(room.scored(), again))
+      differs(both("the same hand is scored differently the second time",
+                   "la stessa smazzata è contata diversamente la seconda volta"));
     if (check_.printed.size() < max_printed) check_.printed += used.take_printed();
   }
 
-  void differs(const char* message) {
+  void differs(const Bilingual& message) {
     check_.errors.push_back({{scripts_.empty() ? spec_ : scripts_.front()}, message, where()});
   }
 
   /// The current hand, and the command that plays it.
-  std::string where() const {
+  Bilingual where() const {
     std::string list = players[0];
     for (int seat = 1; seat < game_.seats(); ++seat) list += std::string(",") + players[1];
     const bool in_match = plays_matches();
     const std::string command = command_for({spec_, scripts_, list, seed, in_match ? id_.match : id_.hand, in_match});
-    return fmt::format("hand {}{} under {}: {}", id_.hand, in_match ? fmt::format(" of match {}", id_.match) : "",
-                       name_, command);
+    return both("hand {}{} under {}: {}", "smazzata {}{} con {}: {}", id_.hand,
+                in_match ? both(" of match {}", " della partita {}", id_.match) : Bilingual(), name_, command);
   }
 
   Game game_;
@@ -261,7 +264,9 @@ ScriptCheck added_up(const Script& script, std::vector<ScriptCheck> checks) {
   if (sum.rulesets == 0 && !errors_of_misfit.empty())
     sum.errors = std::move(errors_of_misfit);
   else if (sum.rulesets == 0)
-    sum.errors.push_back({{script.file()}, "no ruleset's deck has the cards in `involves` of on_play"});
+    sum.errors.push_back({{script.file()},
+                          both("no ruleset's deck has the cards in `involves` of on_play",
+                               "in nessun mazzo ci sono le carte di `involves` di on_play")});
   return sum;
 }
 
@@ -276,15 +281,19 @@ std::optional<Diagnostic> notice_of_use(const ScriptCheck& check) {
   const Budget budget;
   const auto bytes = static_cast<std::int64_t>(check.used.allocated_bytes);
   const auto most_bytes = static_cast<std::int64_t>(budget.allocated_bytes);
-  std::string used;
+  Bilingual used;
   if (check.used.instructions > budget.instructions / 2)
-    used = fmt::format("{} of {} instructions", grouped(check.used.instructions), grouped(budget.instructions));
+    used = both("{} of {} instructions", "{} istruzioni su {}", grouped(check.used.instructions),
+                grouped(budget.instructions));
   if (bytes > most_bytes / 2)
-    used += fmt::format("{}{} of {} bytes", used.empty() ? "" : " and ", grouped(bytes), grouped(most_bytes));
+    used += both("{}{} of {} bytes", "{}{} byte su {}", used.empty() ? Bilingual() : both(" and ", " e "),
+                 grouped(bytes), grouped(most_bytes));
   if (used.empty()) return std::nullopt;
   return Diagnostic{{},
-                    fmt::format("a call of a script used {} in {}", used, format_count(check.hands, "hand")),
-                    "other hands may take more than all: let it do less in a call"};
+                    both("a call of a script used {} in {}", "una chiamata di uno script ha usato {} in {}", used,
+                         count_of(check.hands, "hand", "smazzata", "smazzate")),
+                    both("other hands may take more than all: let it do less in a call",
+                         "altre smazzate possono superare il limite: fagli fare di meno in una chiamata")};
 }
 
 /// The check of a ruleset that has scripts.
@@ -331,8 +340,10 @@ ScriptCheck check_scripts_of(const Ruleset& ruleset, std::int64_t most_work) {
     if (changes_rules_unsaid(line))
       check.notices.push_back(
           {{line.script.file},
-           fmt::format("scoring.{} changes which plays are legal, and no sentence says how", line.name),
-           "add says = \"...\", which the rules card shows"});
+           both("scoring.{} changes which plays are legal, and no sentence says how",
+                "scoring.{} cambia quali giocate sono ammesse, e nessuna frase dice come", line.name),
+           both("add says = \"...\", which the rules card shows",
+                "aggiungi says = \"...\", che la scheda delle regole mostra")});
   for (const ScoringLine& line : ruleset.rules.scoring)
     for (Diagnostic& notice : notices_of_script(line.script.text, line.script.file, line.script.letters))
       check.notices.push_back(std::move(notice));
@@ -354,7 +365,7 @@ ScriptCheck check_script(const Library& library, const std::filesystem::path& fi
     return check;
   } catch (const Error& error) {
     ScriptCheck failed;
-    failed.errors.push_back(diagnostic_of(error, ""));
+    failed.errors.push_back(diagnostic_of(error, {}));
     return failed;
   }
 }

@@ -17,10 +17,10 @@ namespace cicera {
 
 struct ScriptCheck {
   std::vector<Diagnostic> errors;
-  std::vector<Diagnostic> notices;             // what is read, but as a reader may not expect
-  std::map<std::string, std::string> misfits;  // rulesets whose deck the script cannot be used with, and why
-  std::vector<std::string> unscored;           // lines that no hand has scored on
-  bool own_unscored = false;                   // the last line is among them
+  std::vector<Diagnostic> notices;           // what is read, but as a reader may not expect
+  std::map<std::string, Bilingual> misfits;  // rulesets whose deck the script cannot be used with, and why
+  std::vector<std::string> unscored;         // lines that no hand has scored on
+  bool own_unscored = false;                 // the last line is among them
   std::string title;
   int rulesets = 0;
   std::int64_t hands = 0;

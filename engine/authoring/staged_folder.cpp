@@ -12,6 +12,7 @@
 
 #include "engine/support/atomic_file.h"
 #include "engine/support/error.h"
+#include "engine/support/system_reason.h"
 
 namespace cicera {
 namespace fs = std::filesystem;
@@ -22,7 +23,7 @@ constexpr const char* staged_name = ".adding-";
 void make_folders(const fs::path& folder) {
   std::error_code error;
   fs::create_directories(folder, error);
-  if (error) throw system_error("create", folder.string(), error.value());
+  if (error) throw system_error(both("create", "creare"), folder.string(), error.value());
 }
 
 /// Opens the folder and locks it; -1 if it is locked by another process or is not a folder.
@@ -53,7 +54,8 @@ bool rename_by([[maybe_unused]] Renaming way, [[maybe_unused]] const fs::path& f
 StagedFolder::StagedFolder(const fs::path& parent) {
   make_folders(parent);
   std::string name = (parent / staged_name).string() + "XXXXXX";
-  if (mkdtemp(name.data()) == nullptr) throw system_error("create a folder in", parent.string(), errno);
+  if (mkdtemp(name.data()) == nullptr)
+    throw system_error(both("create a folder in", "creare una cartella in"), parent.string(), errno);
   path_ = name;
   lock_ = lock_folder(path_);
   const mode_t mask = umask(0);
@@ -82,16 +84,16 @@ void StagedFolder::move_to(const fs::path& target, bool replace) {
   if (!there || !replace) {
     if (!rename_by(Renaming::without_replacing, path_, target) &&
         (errno != EINVAL || there || rename(path_.c_str(), target.c_str()) != 0))
-      throw system_error("write", target.string(), there ? EEXIST : errno);
+      throw system_error(both("write", "scrivere"), target.string(), there ? EEXIST : errno);
     path_.clear();
   } else if (!rename_by(Renaming::exchanging, path_, target)) {
     const fs::path old = path_.string() + ".old";
     if (errno != EINVAL || rename(target.c_str(), old.c_str()) != 0)
-      throw system_error("replace", target.string(), errno);
+      throw system_error(both("replace", "sostituire"), target.string(), errno);
     if (rename(path_.c_str(), target.c_str()) != 0) {
       const int reason = errno;
       rename(old.c_str(), target.c_str());
-      throw system_error("replace", target.string(), reason);
+      throw system_error(both("replace", "sostituire"), target.string(), reason);
     }
     path_ = old;
   }
@@ -101,7 +103,9 @@ void StagedFolder::move_to(const fs::path& target, bool replace) {
 fs::path temporary_folder() {
   std::error_code error;
   fs::path folder = fs::temp_directory_path(error);
-  if (error) throw system_error("use TMPDIR as", "a folder", error.value());
+  if (error)
+    throw system_error(
+        both("cannot use TMPDIR as a folder: {}", "TMPDIR non è una cartella da usare: {}", reason_of(error.value())));
   return folder;
 }
 

@@ -11,7 +11,8 @@ std::optional<std::string> bot_command(std::string_view player) {
   constexpr std::string_view name = "bot:";
   if (player.starts_with(name)) return shell_word(find_bot(player.substr(name.size())).string());
   if (!player.starts_with(command)) return std::nullopt;
-  if (player == command) throw usage_error("exec: needs a command, as in exec:./bot");
+  if (player == command)
+    throw usage_error(both("exec: needs a command, as in exec:./bot", "exec: vuole un comando, come in exec:./bot"));
   return std::string(player.substr(command.size()));
 }
 

@@ -42,8 +42,9 @@ std::vector<fs::path> executable_files(const fs::path& folder) {
 fs::path find_bot(std::string_view name) {
   const fs::path folder = data_folder("bots");
   if (!is_bot_name(name))
-    throw usage_error(
-        fmt::format("'{}' cannot be the name of a bot; for a command write exec:COMMAND", printable(name)));
+    throw usage_error(both("'{}' cannot be the name of a bot; for a command write exec:COMMAND",
+                           "'{}' non può essere il nome di un bot; per un comando scrivi exec:COMANDO",
+                           printable(name)));
   std::vector<fs::path> found;
   for (const fs::path& file : executable_files(folder)) {
     if (file.filename() == name) return file;
@@ -52,11 +53,13 @@ fs::path find_bot(std::string_view name) {
   if (found.size() == 1) return found.front();
   const std::string where = printable(folder.string(), 200);
   if (found.empty())
-    throw usage_error(fmt::format("unknown bot '{}'{}", name, did_you_mean(std::string(name), bot_names())),
-                      fmt::format("put an executable file {} or {}.py into {}", name, name, where));
-  throw usage_error(fmt::format("two bots are called {}: {} and {}", name, found[0].filename().string(),
-                                found[1].filename().string()),
-                    "remove one from " + where);
+    throw usage_error(
+        both("unknown bot '{}'{}", "bot sconosciuto: '{}'{}", name, did_you_mean(std::string(name), bot_names())),
+        both("put an executable file {} or {}.py into {}", "metti un file eseguibile {} o {}.py in {}", name, name,
+             where));
+  throw usage_error(both("two bots are called {}: {} and {}", "due bot si chiamano {}: {} e {}", name,
+                         found[0].filename().string(), found[1].filename().string()),
+                    both("remove one from ", "togline uno da ") + where);
 }
 
 std::vector<std::string> bot_names() {

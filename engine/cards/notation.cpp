@@ -26,8 +26,10 @@ constexpr std::array spanish_suit_names = {"oros"sv, "copas"sv, "espadas"sv, "ba
 constexpr std::array spanish_suit_texts = {"o"sv, "c"sv, "e"sv, "b"sv};
 
 /// By DeckNames: the letters of courts and suits, and a card written in them.
-constexpr std::array letter_texts = {"F C R and a suit d c s b, as in 2s"sv, "J Q K and a suit d h s c, as in 2s"sv,
-                                     "S C R and a suit o c e b, as in 2e"sv};
+constexpr std::array letter_texts = {
+    std::pair("F C R and a suit d c s b, as in 2s"sv, "F C R e un seme d c s b, come in 2s"sv),
+    std::pair("J Q K and a suit d h s c, as in 2s"sv, "J Q K e un seme d h s c, come in 2s"sv),
+    std::pair("S C R and a suit o c e b, as in 2e"sv, "S C R e un seme o c e b, come in 2e"sv)};
 
 /// What stands at this place for the names of a deck.
 template <typename Place>
@@ -181,23 +183,26 @@ std::optional<LetterNotice> notice_of_letters(std::string_view word, DeckNames l
   const bool italian_court = std::string_view("fcr").find(small.front()) != std::string_view::npos;
   if (small.back() != 'b' && !italian_court) return std::nullopt;
   const auto in_suit = [&](Suit suit) {
-    return written_text(Card(card->rank(), suit), letters) + " for " + suit_name(suit, letters);
+    return written_text(Card(card->rank(), suit), letters) + both(" for ", " per ") + suit_name(suit, letters);
   };
-  std::string cure = "write " + in_suit(card->suit());
-  if (small.back() == 'c') cure += ", or " + in_suit(Suit::cups);
-  return LetterNotice{"'" + std::string(word) +
-                          "' is in the letters of Italian cards; on this deck J Q K and d h s c "
-                          "are read, and c is clubs",
-                      std::move(cure)};
+  Bilingual cure = both("write ", "scrivi ") + in_suit(card->suit());
+  if (small.back() == 'c') cure += both(", or ", ", oppure ") + in_suit(Suit::cups);
+  return LetterNotice{
+      "'" + std::string(word) +
+          both("' is in the letters of Italian cards; on this deck J Q K and d h s c "
+               "are read, and c is clubs",
+               "' è nelle lettere delle carte italiane; con questo mazzo si leggono J Q K e d h s c, e c sono i fiori"),
+      std::move(cure)};
 }
 
-std::string card_form(DeckNames letters, int jokers) {
-  std::string form = "a rank A 2 .. 10 " + std::string(letter_texts[index_of(letters)]);
-  if (jokers == 1) return form + ", or the joker J1";
-  return jokers == 0 ? form : form + ", or a joker J1 .. J" + std::to_string(jokers);
+Bilingual card_form(DeckNames letters, int jokers) {
+  const auto& [english, italian] = letter_texts[index_of(letters)];
+  const Bilingual form{"a rank A 2 .. 10 " + std::string(english), "un valore A 2 .. 10 " + std::string(italian)};
+  if (jokers == 1) return form + both(", or the joker J1", ", oppure il jolly J1");
+  return jokers == 0 ? form : form + both(", or a joker J1 .. J{}", ", oppure un jolly J1 .. J{}", jokers);
 }
 
-CardSet parse_cards(std::string_view text, DeckNames letters, std::string_view form) {
+CardSet parse_cards(std::string_view text, DeckNames letters, const Bilingual& form) {
   constexpr std::string_view dividers = " \t\n,";
   CardSet cards;
   for (std::size_t begin = text.find_first_not_of(dividers); begin != std::string_view::npos;) {
@@ -205,9 +210,10 @@ CardSet parse_cards(std::string_view text, DeckNames letters, std::string_view f
     const std::string word(text.substr(begin, end - begin));
     const auto card = parse_card(word, letters);
     if (!card)
-      throw std::invalid_argument("'" + word + "' is not a card: write " +
-                                  (form.empty() ? card_form(letters) : std::string(form)));
-    if (cards.contains(*card)) throw std::invalid_argument("card " + word + " is given twice");
+      throw WrongCards("'" + word + both("' is not a card: write ", "' non è una carta: scrivi ") +
+                       (form.empty() ? card_form(letters) : form));
+    if (cards.contains(*card))
+      throw WrongCards(both("card ", "la carta ") + word + both(" is given twice", " compare due volte"));
     cards |= *card;
     begin = text.find_first_not_of(dividers, end);
   }

@@ -13,10 +13,13 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "engine/cards/card_set.h"
+#include "engine/support/bilingual.h"
 
 namespace cicera {
 
@@ -55,16 +58,25 @@ std::string sure_text(Card card);
 
 /// A note on a word that is a card, but not in the letters of the deck: on a French one, `2b` and `Fc`.
 struct LetterNotice {
-  std::string message;
-  std::string cure;
+  Bilingual message;
+  Bilingual cure;
 };
 std::optional<LetterNotice> notice_of_letters(std::string_view word, DeckNames letters);
 
 /// How a card is written, for messages: `a rank A 2 .. 10 F C R and a suit d c s b, as in 2s`, and then the jokers.
-std::string card_form(DeckNames letters, int jokers = 0);
+Bilingual card_form(DeckNames letters, int jokers = 0);
 
-/// The cards in a text, separated by spaces or commas. Throws std::invalid_argument, with a message for the user, for a
+class WrongCards : public std::invalid_argument {
+ public:
+  explicit WrongCards(Bilingual said) : std::invalid_argument(said.english), said_(std::move(said)) {}
+  const Bilingual& said() const { return said_; }
+
+ private:
+  Bilingual said_;
+};
+
+/// The cards in a text, separated by spaces or commas. Throws WrongCards, which says what is wrong, for a
 /// word that is not a card, with `form` or else the form of the letters, and for a card given twice.
-CardSet parse_cards(std::string_view text, DeckNames letters = DeckNames::italian, std::string_view form = {});
+CardSet parse_cards(std::string_view text, DeckNames letters = DeckNames::italian, const Bilingual& form = {});
 
 }  // namespace cicera

@@ -77,7 +77,9 @@ class Reader {
   Reader(const json& document, const SourceLocation& location) : document_(document), location_(location) {}
 
   GivenRecord read() {
-    if (!document_.is_object()) fail("not a hand record: a record is a JSON object");
+    if (!document_.is_object())
+      fail(both("not a hand record: a record is a JSON object",
+                "questa non è una smazzata registrata: è un oggetto JSON"));
     given_.partial = !document_.contains("format") && !document_.contains("deals");
     check_format();  // first, since another format may have other keys
     check_keys(document_, keys, "");
@@ -98,16 +100,17 @@ class Reader {
 
  private:
   // Errors
-  [[noreturn]] void fail(const std::string& message) const { throw input_error(location_, message); }
+  [[noreturn]] void fail(const Bilingual& message) const { throw input_error(location_, message); }
 
-  void find_fault(std::optional<Ply> play, std::string message) {
+  void find_fault(std::optional<Ply> play, Bilingual message) {
     if (!given_.fault) given_.fault = RecordFault{play, std::move(message)};
   }
 
   template <std::size_t count>
   void check_keys(const json& object, const std::array<Key, count>& known, const std::string& where) const {
-    const std::string kind = given_.partial ? "a partial record" : "a hand record";
-    const std::string place = where.empty() ? "" : " in " + where;
+    const Bilingual kind = given_.partial ? both("a partial record", "una registrazione parziale")
+                                          : both("a hand record", "una smazzata registrata");
+    const Bilingual place = where.empty() ? Bilingual() : both(" in ", " in ") + where;
     for (const auto& [name, value] : object.items()) {
       const auto key =
           std::find_if(known.begin(), known.end(), [&text = name](const Key& k) { return k.name == text; });
@@ -115,12 +118,14 @@ class Reader {
       std::vector<std::string> allowed;
       for (const Key& k : known)
         if (presence(k) != Presence::never) allowed.emplace_back(k.name);
-      fail(fmt::format("unknown key '{}'{}{}; the keys of {} are {}", printable(name), place,
-                       did_you_mean(name, allowed), where.empty() ? kind : "a play", join(allowed)));
+      fail(both("unknown key '{}'{}{}; the keys of {} are {}", "chiave sconosciuta '{}'{}{}; le chiavi di {} sono {}",
+                printable(name), place, did_you_mean(name, allowed),
+                where.empty() ? kind : both("a play", "una giocata"), join(allowed)));
     }
     for (const Key& key : known)
       if (presence(key) == Presence::required && !object.contains(key.name))
-        fail(fmt::format("the key '{}' is missing{}: {} has it", key.name, place, where.empty() ? kind : "a play"));
+        fail(both("the key '{}' is missing{}: {} has it", "manca la chiave '{}'{}: {} la vuole", key.name, place,
+                  where.empty() ? kind : both("a play", "una giocata")));
   }
 
   Presence presence(const Key& key) const { return given_.partial ? key.partial : key.full; }
@@ -129,7 +134,8 @@ class Reader {
     const json* format = find("format");
     if (format == nullptr) return;
     if (const std::string& name = text(*format, "format"); name != format_name)
-      fail(fmt::format("the format is '{}', but only {} can be read", printable(name), format_name));
+      fail(both("the format is '{}', but only {} can be read", "il formato è '{}', ma si legge solo {}",
+                printable(name), format_name));
   }
 
   // Values
@@ -139,18 +145,18 @@ class Reader {
   }
 
   const std::string& text(const json& value, const std::string& where) const {
-    if (!value.is_string()) fail(where + " must be a text in quotes");
+    if (!value.is_string()) fail(where + both(" must be a text in quotes", " dev'essere un testo fra virgolette"));
     return value.get_ref<const std::string&>();
   }
 
   const json& list(const json& value, const std::string& where) const {
-    if (!value.is_array()) fail(where + " must be a list");
+    if (!value.is_array()) fail(where + both(" must be a list", " dev'essere una lista"));
     return value;
   }
 
   std::uint64_t number(const json& value, const std::string& where, std::uint64_t max = UINT64_MAX) const {
     if (!value.is_number_unsigned() || value.get<std::uint64_t>() > max)
-      fail(fmt::format("{} must be a whole number from 0 to {}", where, max));
+      fail(both("{} must be a whole number from 0 to {}", "{} dev'essere un numero intero da 0 a {}", where, max));
     return value.get<std::uint64_t>();
   }
 
@@ -158,7 +164,8 @@ class Reader {
   std::int64_t points(const json& value, const std::string& where, std::int64_t most) const {
     const auto number = value.is_number_integer() ? value.get<std::int64_t>() : most + 1;
     if (number < -most || number > most || (value.is_number_unsigned() && value.get<std::uint64_t>() > INT64_MAX))
-      fail(fmt::format("{} must be a whole number of at most {} digits", where, std::to_string(most).size()));
+      fail(both("{} must be a whole number of at most {} digits",
+                "{} dev'essere un numero intero di al massimo {} cifre", where, std::to_string(most).size()));
     return number;
   }
 
@@ -172,7 +179,7 @@ class Reader {
   std::optional<Card> card(const json& value, const std::string& where, std::optional<Ply> play) {
     const std::string& name = text(value, where);
     const auto read = parse_card(name);
-    if (!read) find_fault(play, fmt::format("'{}' in {} is not a card", printable(name), where));
+    if (!read) find_fault(play, both("'{}' in {} is not a card", "'{}' in {} non è una carta", printable(name), where));
     return read;
   }
 
@@ -182,7 +189,8 @@ class Reader {
     for (const json& item : list(value, where)) {
       const auto read = card(item, where, play);
       if (!read) continue;
-      if (out.contains(*read)) find_fault(play, fmt::format("{} is given twice in {}", card_text(*read), where));
+      if (out.contains(*read))
+        find_fault(play, both("{} is given twice in {}", "{} compare due volte in {}", card_text(*read), where));
       if (order != nullptr && !out.contains(*read)) order->push_back(*read);
       out |= *read;
     }
@@ -193,7 +201,8 @@ class Reader {
   CardSet placed_cards(const json& value, const std::string& where, std::vector<Card>* order = nullptr) {
     const CardSet out = cards(value, where, std::nullopt, order);
     if (out.intersects(placed_))
-      find_fault(std::nullopt, fmt::format("{} in {} is elsewhere too", cards_text(out & placed_), where));
+      find_fault(std::nullopt,
+                 both("{} in {} is elsewhere too", "{} in {} sta anche altrove", cards_text(out & placed_), where));
     placed_ |= out;
     return out;
   }
@@ -213,12 +222,13 @@ class Reader {
     if (const json* fingerprint = find("fingerprint")) given_.fingerprint = text(*fingerprint, "fingerprint");
     const json* scripts = find("scripts");
     if (scripts == nullptr) return;
-    if (!given_.fingerprint) fail("scripts needs fingerprint");
+    if (!given_.fingerprint) fail(both("scripts needs fingerprint", "scripts vuole fingerprint"));
     for (std::size_t i = 0; i < list(*scripts, "scripts").size(); ++i) {
       const std::string where = fmt::format("scripts[{}]", i);
       const json& script = object((*scripts)[i], where);
       if (script.size() != 3 || !script.contains("line") || !script.contains("file") || !script.contains("hash"))
-        fail(where + " must have line, file and hash, and nothing else");
+        fail(where +
+             both(" must have line, file and hash, and nothing else", " deve avere line, file e hash, e nient'altro"));
       given_.scripts.push_back({text(script["line"], where + ".line"), text(script["file"], where + ".file"),
                                 text(script["hash"], where + ".hash")});
     }
@@ -242,7 +252,8 @@ class Reader {
     so_far.hands = static_cast<int>(std::min<std::uint64_t>(given_.record.id.hand, INT_MAX));
     const json& sides = list(*before, "before");
     if (sides.empty() || sides.size() > so_far.points.size())
-      fail(fmt::format("before must have the points of 1 to {} sides", so_far.points.size()));
+      fail(both("before must have the points of 1 to {} sides", "before deve avere i punti di 1 a {} parti",
+                so_far.points.size()));
     given_.sides_before = static_cast<int>(sides.size());
     for (std::size_t side = 0; side < sides.size(); ++side)
       so_far.points[side] = points(sides[side], fmt::format("before[{}]", side), max_points_before);
@@ -253,17 +264,20 @@ class Reader {
   void read_hands_before() {
     const json* hands = find("hands_before");
     if (hands == nullptr) return;
-    if (!given_.record.before) fail("hands_before needs before: only in a match are there hands before");
+    if (!given_.record.before)
+      fail(both("hands_before needs before: only in a match are there hands before",
+                "hands_before vuole before: solo in una partita ci sono smazzate precedenti"));
     MatchSoFar& so_far = *given_.record.before;
     if (list(*hands, "hands_before").size() != as_size(so_far.hands))
-      fail(fmt::format("hands_before has {}, but hand {} of a match has {} before it",
-                       format_count(std::ssize(*hands), "hand"), so_far.hands, so_far.hands));
+      fail(both("hands_before has {}, but hand {} of a match has {} before it",
+                "hands_before ne ha {}, ma la smazzata {} di una partita ne ha {} prima",
+                count_of(std::ssize(*hands), "hand", "smazzata", "smazzate"), so_far.hands, so_far.hands));
     for (const json& hand : *hands) {
       const std::string where = fmt::format("hands_before[{}]", so_far.each_hand.size());
       SidePoints& of_hand = so_far.each_hand.emplace_back();
       if (std::ssize(list(hand, where)) != given_.sides_before)
-        fail(fmt::format("{} must have the points of {}, as before has", where,
-                         format_count(given_.sides_before, "side")));
+        fail(both("{} must have the points of {}, as before has", "{} deve avere i punti di {}, come before", where,
+                  count_of(given_.sides_before, "side", "parte", "parti")));
       for (std::size_t side = 0; side < hand.size(); ++side)
         of_hand[side] = static_cast<int>(points(hand[side], fmt::format("{}[{}]", where, side), max_points_of_hand));
     }
@@ -272,7 +286,9 @@ class Reader {
   void read_carried() {
     const json* carried = find("carried");
     if (carried == nullptr) return;
-    if (!given_.record.before) fail("carried needs before: only a match carries points over");
+    if (!given_.record.before)
+      fail(both("carried needs before: only a match carries points over",
+                "carried vuole before: solo una partita riporta punti"));
     for (const auto& [line, points] : object(*carried, "carried").items())
       given_.carried.emplace_back(line, static_cast<int>(number(points, "carried." + printable(line), max_carried)));
   }
@@ -285,11 +301,12 @@ class Reader {
       auto& dealt = round < deal.dealt.size() ? deal.dealt[round] : beyond;
       const int seats = read_card_lists(rounds[round], fmt::format("deals[{}]", round), dealt);
       if (round > 0 && seats != given_.dealt_seats)
-        find_fault(std::nullopt, "the rounds deal to different numbers of seats");
+        find_fault(std::nullopt, both("the rounds deal to different numbers of seats",
+                                      "le distribuzioni danno carte a un numero diverso di giocatori"));
       given_.dealt_seats = seats;
     }
     if (rounds.size() > deal.dealt.size())
-      find_fault(std::nullopt, fmt::format("{} rounds are too many", rounds.size()));
+      find_fault(std::nullopt, both("{} rounds are too many", "{} distribuzioni sono troppe", rounds.size()));
     deal.rounds = static_cast<int>(std::min(rounds.size(), deal.dealt.size()));
     deal.table = placed_cards(document_["table"], "table");
     if (const auto top = top_of(deal.table)) {
@@ -314,7 +331,8 @@ class Reader {
     if (top == nullptr) return std::nullopt;
     const auto read = card(*top, "top", std::nullopt);
     if (read && !table.contains(*read))
-      find_fault(std::nullopt, fmt::format("{} is on top of the table, but not on it", card_text(*read)));
+      find_fault(std::nullopt, both("{} is on top of the table, but not on it", "{} è in cima al tavolo, ma non vi sta",
+                                    card_text(*read)));
     return read;
   }
 
@@ -336,7 +354,8 @@ class Reader {
     position.previous = card(*previous, "previous", std::nullopt);
     if (position.previous && held.contains(*position.previous))
       find_fault(std::nullopt,
-                 fmt::format("{} has just been played, so no seat holds it", card_text(*position.previous)));
+                 both("{} has just been played, so no seat holds it",
+                      "{} è appena stata giocata, quindi nessuno l'ha in mano", card_text(*position.previous)));
   }
 
   /// The builds of a position, whose cards are on the table.
@@ -346,24 +365,29 @@ class Reader {
       const json& build = object(builds[i], where);
       for (const auto& [name, unused] : build.items())
         if (name != "value" && name != "cards" && name != "seat")
-          fail(fmt::format("unknown key '{}' in {}; the keys of a build are value, cards and seat", printable(name),
-                           where));
-      if (!build.contains("value") || !build.contains("cards")) fail(where + " must have value and cards");
+          fail(both("unknown key '{}' in {}; the keys of a build are value, cards and seat",
+                    "chiave sconosciuta '{}' in {}; le chiavi di una costruzione sono value, cards e seat",
+                    printable(name), where));
+      if (!build.contains("value") || !build.contains("cards"))
+        fail(where + both(" must have value and cards", " deve avere value e cards"));
       const int value = value_of_build(build["value"], where);
       const CardSet built = cards(build["cards"], where + ".cards");
       const Seat owner = build.contains("seat") ? seat(build["seat"], where + ".seat") : Builds::nobody;
       if (!position.table.contains(built) || built.size() < 2)
-        find_fault(std::nullopt, fmt::format("{} must be two cards of the table or more", where));
+        find_fault(std::nullopt, both("{} must be two cards of the table or more",
+                                      "{} deve avere due o più carte del tavolo", where));
       if (built.intersects(position.builds.cards()) || !position.builds.of(value).empty())
-        find_fault(std::nullopt, fmt::format("{} shares its value or a card with another build", where));
-      if (owner >= Builds::nobody && build.contains("seat")) fail(where + ".seat is not a seat");
+        find_fault(std::nullopt, both("{} shares its value or a card with another build",
+                                      "{} ha il valore o una carta di un'altra costruzione", where));
+      if (owner >= Builds::nobody && build.contains("seat"))
+        fail(where + both(".seat is not a seat", ".seat non è un posto"));
       position.builds.put(value, built, owner);
     }
   }
 
   int value_of_build(const json& value, const std::string& where) const {
     const auto read = number(value, where + ".value", max_value);
-    if (read == 0) fail(where + ".value must not be 0");
+    if (read == 0) fail(where + both(".value must not be 0", ".value non dev'essere 0"));
     return static_cast<int>(read);
   }
 
@@ -373,14 +397,14 @@ class Reader {
   }
 
   void read_play(std::size_t i, const json& play) {
-    if (!play.is_object()) fail(play_path(i) + " must be an object");
+    if (!play.is_object()) fail(play_path(i) + both(" must be an object", " dev'essere un oggetto"));
     const auto choice = play.find("choice");
     choice == play.end() ? check_keys(play, play_keys, play_path(i)) : check_keys(play, choice_keys, play_path(i));
     const Ply ply = Ply::at(i);
     PlayOrigin& origin = given_.origins.emplace_back(PlayOrigin{seat(play["seat"], play_path(i, "seat"))});
     if (const auto from = play.find("from"); from != play.end()) {
       if (text(*from, play_path(i, "from")) != "stock")
-        fail(play_path(i, "from") + " must be \"stock\", or be left out");
+        fail(play_path(i, "from") + both(" must be \"stock\", or be left out", " dev'essere \"stock\", o mancare"));
       origin.from_stock = true;
     }
     if (choice != play.end()) {
@@ -405,9 +429,10 @@ class Reader {
   void read_build(std::size_t i, const json& build, Play& play) {
     const std::string where = play_path(i, "build");
     if (object(build, where).size() != 2 || !build.contains("value") || !build.contains("with"))
-      fail(where + " must have value and with, and nothing else");
+      fail(where + both(" must have value and with, and nothing else", " deve avere value e with, e nient'altro"));
     const CardSet with = cards(build["with"], where + ".with", Ply::at(i));
-    if (play.captures()) find_fault(Ply::at(i), "a play that builds takes nothing");
+    if (play.captures())
+      find_fault(Ply::at(i), both("a play that builds takes nothing", "una giocata che costruisce non prende nulla"));
     play = Play::building(play.card, value_of_build(build["value"], where), with);
   }
 
@@ -425,7 +450,7 @@ class Reader {
   }
 
   const json& object(const json& value, const std::string& where) const {
-    if (!value.is_object()) fail(where + " must be an object");
+    if (!value.is_object()) fail(where + both(" must be an object", " dev'essere un oggetto"));
     return value;
   }
 
@@ -440,12 +465,16 @@ class Reader {
 GivenRecord read_record(std::string_view line, SourceLocation location) {
   location.column = 1;
   if (line.size() > LineReader::max_line_length)
-    throw input_error(location, fmt::format("the line is longer than {} bytes", LineReader::max_line_length));
+    throw input_error(location,
+                      both("the line is longer than {} bytes", "la riga supera {} byte", LineReader::max_line_length));
   const std::size_t end = line.find_last_not_of(" \t\r");
   constexpr std::size_t most_of_pretty_json = 200;  // on its first line
   if (end < most_of_pretty_json && std::string_view("{[").find(line[end]) != std::string_view::npos)
-    throw input_error(location, "the JSON of the record goes on in the next line",
-                      "a record is one line: write each on its own, as `jq -c .` does");
+    throw input_error(location,
+                      both("the JSON of the record goes on in the next line",
+                           "il JSON della registrazione continua nella riga seguente"),
+                      both("a record is one line: write each on its own, as `jq -c .` does",
+                           "una registrazione è una riga: scrivine una per riga, come fa `jq -c .`"));
   const json document = parse_json(line, location, record_limits);
   return Reader(document, location).read();
 }

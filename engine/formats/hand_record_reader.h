@@ -23,7 +23,7 @@ namespace cicera {
 /// Why a record does not describe a legal hand.
 struct RecordFault {
   std::optional<Ply> play;  // the number of the wrong play, from 0; nullopt if not about one play
-  std::string message;
+  Bilingual message;
 };
 
 /// A choice by its name; only the rules say whether there is such a one.

@@ -14,27 +14,30 @@ namespace {
 
 using nlohmann::json;
 
-[[noreturn]] void fail(std::string message) { throw IllegalPlay(std::nullopt, std::move(message)); }
-[[noreturn]] void fail_play(std::size_t play, std::string message) {
+[[noreturn]] void fail(Bilingual message) { throw IllegalPlay(std::nullopt, std::move(message)); }
+[[noreturn]] void fail_play(std::size_t play, Bilingual message) {
   throw IllegalPlay(Ply::at(play), std::move(message));
 }
 
-void check_seat(Seat seat, const Game& game, std::string_view what) {
+void check_seat(Seat seat, const Game& game, const Bilingual& what) {
   if (seat.number() >= game.seats())
-    fail(fmt::format("{} is seat {}, but the seats are 0 to {}", what, seat.number(), game.seats() - 1));
+    fail(both("{} is seat {}, but the seats are 0 to {}", "{} è il posto {}, ma i posti vanno da 0 a {}", what,
+              seat.number(), game.seats() - 1));
 }
 
 void check_in_deck(CardSet cards, const Game& game, DeckNames names) {
-  if (!game.deck().contains(cards)) fail(fmt::format("not in the deck: {}", cards_text(cards - game.deck(), names)));
+  if (!game.deck().contains(cards))
+    fail(both("not in the deck: {}", "non sono nel mazzo: {}", cards_text(cards - game.deck(), names)));
 }
 
 [[noreturn]] void fail_top() {
-  fail("in these rules the table is a stack: 'top' must say which of its cards is on top");
+  fail(both("in these rules the table is a stack: 'top' must say which of its cards is on top",
+            "con queste regole il tavolo è una pila: 'top' deve dire quale carta è in cima"));
 }
 
 /// As in independent hands, the last seat deals unless the record states a dealer.
 Seat dealer_of(const GivenRecord& given, const Game& game) {
-  check_seat(given.record.dealer, game, "the dealer");
+  check_seat(given.record.dealer, game, both("the dealer", "il mazziere"));
   return given.has_dealer ? given.record.dealer : game.last_seat();
 }
 
@@ -50,55 +53,63 @@ CardSet dealt_to(const Deal& deal, Seat seat) {
 void check_playable(const GivenRecord& given, const Game& game) {
   const Deal& deal = given.record.deal;
   if (given.dealt_seats != game.seats())
-    fail(
-        fmt::format("the deal is for {}, the rules are for {}", format_count(given.dealt_seats, "seat"), game.seats()));
+    fail(both("the deal is for {}, the rules are for {}", "le carte sono date a {}, le regole sono per {}",
+              count_of(given.dealt_seats, "seat", "posto", "posti"), game.seats()));
   CardSet out = deal.table;
   for (const Seat seat : game.each_seat()) {
     const CardSet cards = dealt_to(deal, seat);
     out |= cards;
     if (cards.size() != game.cards_per_seat())
-      fail(fmt::format("seat {} is dealt {}, not {}", seat.number(), format_count(cards.size(), "card"),
-                       game.cards_per_seat()));
+      fail(both("seat {} is dealt {}, not {}", "il posto {} riceve {}, non {}", seat.number(),
+                count_of(cards.size(), "card", "carta", "carte"), game.cards_per_seat()));
   }
   for (int round = 0; round < deal.rounds; ++round) {
     const auto& dealt = deal.dealt[as_size(round)];
     for (const Seat seat : game.each_seat()) {
       const int cards = dealt[seat].size();
-      if (cards == 0) fail(fmt::format("round {} deals seat {} no cards", round, seat.number()));
+      if (cards == 0)
+        fail(both("round {} deals seat {} no cards", "la distribuzione {} non dà carte al posto {}", round,
+                  seat.number()));
       if (cards != dealt[0].size())
-        fail(fmt::format("round {} deals seat {} {}, but seat 0 {}", round, seat.number(), format_count(cards, "card"),
-                         dealt[0].size()));
+        fail(both("round {} deals seat {} {}, but seat 0 {}", "la distribuzione {} dà al posto {} {}, ma al posto 0 {}",
+                  round, seat.number(), count_of(cards, "card", "carta", "carte"), dealt[0].size()));
     }
   }
   const int stock = game.flips() ? game.cards_per_seat() * game.seats() : 0;
   if (deal.stock_size != stock)
-    fail(fmt::format("the stock to be turned has {}, not {}", format_count(deal.stock_size, "card"), stock));
+    fail(both("the stock to be turned has {}, not {}", "il tallone da girare ha {}, non {}",
+              count_of(deal.stock_size, "card", "carta", "carte"), stock));
   for (int i = 0; i < deal.stock_size; ++i) out |= deal.stock[as_size(i)];
   check_in_deck(out, game, given.shown);
   const CardSet undealt = game.deck() - out;
   const int left_out = game.rules().deal.left_out;
   if (undealt.size() == left_out) return;
-  if (left_out == 0) fail(fmt::format("not dealt: {}", cards_text(undealt, given.shown)));
-  fail(fmt::format("the deal leaves out {}, not {}", format_count(undealt.size(), "card"), left_out));
+  if (left_out == 0) fail(both("not dealt: {}", "non date: {}", cards_text(undealt, given.shown)));
+  fail(both("the deal leaves out {}, not {}", "restano fuori {}, non {}",
+            count_of(undealt.size(), "card", "carta", "carte"), left_out));
 }
 
 /// The rounds and the table are as the rules require.
 void check_exact(const Deal& deal, const Game& game) {
   const auto& rounds = game.rounds();
   if (deal.rounds != static_cast<int>(rounds.size()))
-    fail(fmt::format("the deal has {}, the rules have {}", format_count(deal.rounds, "round"), rounds.size()));
+    fail(both("the deal has {}, the rules have {}", "ci sono {}, le regole ne hanno {}",
+              count_of(deal.rounds, "round", "distribuzione", "distribuzioni"), rounds.size()));
   for (std::size_t round = 0; round < rounds.size(); ++round)
     if (const int cards = deal.dealt[round][0].size(); cards != rounds[round])
-      fail(fmt::format("round {} deals {} each, not {}", round, format_count(cards, "card"), rounds[round]));
+      fail(both("round {} deals {} each, not {}", "la distribuzione {} dà {} ciascuno, non {}", round,
+                count_of(cards, "card", "carta", "carte"), rounds[round]));
   if (const int table = game.rules().deal.table; deal.table.size() != table)
-    fail(fmt::format("the table is dealt {}, not {}", format_count(deal.table.size(), "card"), table));
+    fail(both("the table is dealt {}, not {}", "il tavolo riceve {}, non {}",
+              count_of(deal.table.size(), "card", "carta", "carte"), table));
 }
 
 Hand begin_hand(const GivenRecord& given, const Game& game, DealFit fit) {
   check_playable(given, game);
   if (game.is_stack() && !given.record.deal.table.empty() && !given.has_top) fail_top();
   if (!game.is_stack() && given.has_top && fit == DealFit::exact)
-    fail("'top' says which card is on top, but in these rules the table is not a stack");
+    fail(both("'top' says which card is on top, but in these rules the table is not a stack",
+              "'top' dice quale carta è in cima, ma con queste regole il tavolo non è una pila"));
   const Seat dealer = dealer_of(given, game);
   if (fit == DealFit::exact) check_exact(given.record.deal, game);
   return Hand(game, given.record.deal, dealer);
@@ -115,13 +126,18 @@ CardSet stock_of(const Deal& deal) {
 /// Each of them is a card of a pile, and no pile has two.
 void check_tops(const Position& position, const Game& game, DeckNames names) {
   if (position.tops.empty()) return;
-  if (!game.takes_piles()) fail("'tops' are cards on top of piles, but in these rules no pile can be taken");
+  if (!game.takes_piles())
+    fail(both("'tops' are cards on top of piles, but in these rules no pile can be taken",
+              "'tops' sono le carte in cima ai mazzetti, ma con queste regole nessun mazzetto si può prendere"));
   CardSet left = position.tops;
   for (const CardSet pile : position.piles) {
-    if ((pile & left).size() > 1) fail(cards_text(pile & left, names) + " cannot all be on top of one pile");
+    if ((pile & left).size() > 1)
+      fail(cards_text(pile & left, names) +
+           both(" cannot all be on top of one pile", " non possono essere tutte in cima a un mazzetto"));
     left -= pile;
   }
-  if (!left.empty()) fail(cards_text(left, names) + " in 'tops', but in no pile");
+  if (!left.empty())
+    fail(cards_text(left, names) + both(" in 'tops', but in no pile", " in 'tops', ma in nessun mazzetto"));
 }
 
 CardSet all_cards(const Position& position, const Deal& deal) {
@@ -146,10 +162,13 @@ void hold_what_is_played(const GivenRecord& given, const Game& game, Position& p
     if (is_from_stock(given, i)) continue;
     const Card card = given.record.plays[i].card;
     const auto text = [&] { return card_text(card, given.shown); };
-    if (!game.deck().contains(card)) fail_play(i, fmt::format("{} is not in the deck", text()));
+    if (!game.deck().contains(card)) fail_play(i, both("{} is not in the deck", "{} non è nel mazzo", text()));
     if (given.has_origins && stock_of(deal).contains(card))
-      fail_play(i, fmt::format("{} is in the stock, so a play of it needs \"from\":\"stock\"", text()));
-    if (seen.contains(card)) fail_play(i, fmt::format("{} is already elsewhere, so it cannot be played", text()));
+      fail_play(i, both("{} is in the stock, so a play of it needs \"from\":\"stock\"",
+                        "{} è nel tallone, quindi una sua giocata vuole \"from\":\"stock\"", text()));
+    if (seen.contains(card))
+      fail_play(i, both("{} is already elsewhere, so it cannot be played",
+                        "{} è già altrove, quindi non si può giocare", text()));
     seen |= card;
     position.holdings[seat] |= card;
     seat = game.next_seat(seat);
@@ -159,15 +178,19 @@ void hold_what_is_played(const GivenRecord& given, const Game& game, Position& p
 
 Hand begin_position(const GivenRecord& given, const Game& game) {
   Position position = given.position;
-  check_seat(position.turn, game, "the turn");
+  check_seat(position.turn, game, both("the turn", "il turno"));
   position.dealer = dealer_of(given, game);
   if (given.holdings && *given.holdings > game.seats())
-    fail(fmt::format("there are {} holdings, but {}", *given.holdings, format_count(game.seats(), "seat")));
+    fail(both("there are {} holdings, but {}", "ci sono {} mani in holdings, ma {}", *given.holdings,
+              count_of(game.seats(), "seat", "posto", "posti")));
   if (given.piles > game.sides())
-    fail(fmt::format("there are {} piles, but {}", given.piles, format_count(game.sides(), "side")));
+    fail(both("there are {} piles, but {}", "ci sono {} mazzetti, ma {}", given.piles,
+              count_of(game.sides(), "side", "parte", "parti")));
   check_tops(position, game, given.shown);
   const Deal& deal = given.record.deal;
-  if (deal.stock_size > 0 && !game.flips()) fail("'stock' has cards to be turned, but these rules turn none");
+  if (deal.stock_size > 0 && !game.flips())
+    fail(both("'stock' has cards to be turned, but these rules turn none",
+              "'stock' ha carte da girare, ma con queste regole non se ne girano"));
   if (deal.stock_size > 0) position.stock = &deal;
   check_in_deck(all_cards(position, deal), game, given.shown);
   if (game.is_stack() && position.table.size() > 1 && !position.top &&
@@ -175,7 +198,8 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
     fail_top();
   if (const auto fault = fault_of(position.builds, game, given.shown)) fail(*fault);
   if (!given.holdings && !given.choices.empty())
-    fail("a position with choices needs 'holdings', since its seats need not play in turn");
+    fail(both("a position with choices needs 'holdings', since its seats need not play in turn",
+              "una posizione con scelte vuole 'holdings', perché i giocatori possono non giocare in ordine"));
   if (!given.holdings) hold_what_is_played(given, game, position);
   if (given.holdings && !given.last.value_or(true)) {
     position.more_rounds = true;
@@ -184,8 +208,9 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
   int cards = position.unseen;
   for (const CardSet holding : position.holdings) cards += holding.size();
   if (deal.stock_size > cards)
-    fail(fmt::format("the stock has {}, but only {} can be played before them", format_count(deal.stock_size, "card"),
-                     cards));
+    fail(both("the stock has {}, but only {} can be played before them",
+              "il tallone ha {}, ma prima se ne possono giocare solo {}",
+              count_of(deal.stock_size, "card", "carta", "carte"), cards));
   return Hand(game, position);
 }
 
@@ -212,7 +237,8 @@ CarriedPoints carried_by_line(const GivenRecord& given, const Game& game, DealFi
     if (line && carries_ties(game.line(*line)))
       carried[*line] = points;
     else if (fit == DealFit::exact)
-      fail(fmt::format("'carried' has points for '{}', which carries none over in these rules", printable(name)));
+      fail(both("'carried' has points for '{}', which carries none over in these rules",
+                "'carried' ha punti per '{}', che con queste regole non ne riporta", printable(name)));
   }
   return carried;
 }
@@ -222,9 +248,11 @@ CarriedPoints carried_by_line(const GivenRecord& given, const Game& game, DealFi
 void check_hands_before(const MatchSoFar& before, const Game& game, bool partial, DealFit fit) {
   const bool known = before.each_hand.size() == as_size(before.hands);
   if (game.recalls() && !known && !partial)
-    fail("'hands_before' is missing: a script of these rules looks at the points of each hand before");
+    fail(both("'hands_before' is missing: a script of these rules looks at the points of each hand before",
+              "manca 'hands_before': uno script di queste regole guarda i punti di ogni smazzata precedente"));
   if (!game.recalls() && !before.each_hand.empty() && fit == DealFit::exact)
-    fail("'hands_before' has the points of each hand before, at which no script of these rules looks");
+    fail(both("'hands_before' has the points of each hand before, at which no script of these rules looks",
+              "'hands_before' ha i punti di ogni smazzata precedente, che nessuno script di queste regole guarda"));
 }
 
 }  // namespace
@@ -234,8 +262,8 @@ ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scor
   std::optional<MatchSoFar> before = given.record.before;
   if (before && given.sides_before != game.sides()) {
     if (fit == DealFit::exact)
-      fail(fmt::format("'before' is for {}, the rules are for {}", format_count(given.sides_before, "side"),
-                       game.sides()));
+      fail(both("'before' is for {}, the rules are for {}", "'before' è per {}, le regole sono per {}",
+                count_of(given.sides_before, "side", "parte", "parti"), game.sides()));
     before->points.fill(0);  // other rules, whose sides have no points so far
     std::ranges::fill(before->each_hand, SidePoints{});
   }
@@ -250,21 +278,26 @@ Play play_in(const Game& game, const GivenRecord& given, std::size_t i) {
   const auto choice = given.choices.find(i);
   if (choice == given.choices.end()) return play;
   const int number = game.choice_numbered(choice->second.name);
-  if (number == 0) fail_play(i, fmt::format("the rules have no choice '{}'", printable(choice->second.name)));
+  if (number == 0)
+    fail_play(
+        i, both("the rules have no choice '{}'", "le regole non hanno la scelta '{}'", printable(choice->second.name)));
   if (game.choice(number).has_card() != choice->second.has_card)
-    fail_play(i, fmt::format("the choice '{}' {}", choice->second.name,
-                             choice->second.has_card ? "has no card" : "needs the card that it gives"));
+    fail_play(i, both("the choice '{}' {}", "la scelta '{}' {}", choice->second.name,
+                      choice->second.has_card ? both("has no card", "non ha carta")
+                                              : both("needs the card that it gives", "vuole la carta che dà")));
   return Play::choosing(number, game.choice(number).has_card() ? play.card : Card());
 }
 
 void check_play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, const Hand& hand) {
   const auto [seat, from_stock] = given.origins[i];
   if (!hand.finished() && seat != hand.turn() && seat != GivenRecord::seat_in_turn)
-    fail_play(i, fmt::format("it is the turn of seat {}, not of seat {}", hand.turn().number(), seat.number()));
+    fail_play(i, both("it is the turn of seat {}, not of seat {}", "tocca al posto {}, non al posto {}",
+                      hand.turn().number(), seat.number()));
   if (given.has_origins && !hand.finished() && from_stock == hand.turned().empty())
-    fail_play(i, from_stock ? "no card of the stock is turned here"
-                            : fmt::format("{} is turned from the stock here, so the play needs \"from\":\"stock\"",
-                                          cards_text(hand.turned(), given.shown)));
+    fail_play(i, from_stock ? both("no card of the stock is turned here", "qui non si gira nessuna carta del tallone")
+                            : both("{} is turned from the stock here, so the play needs \"from\":\"stock\"",
+                                   "{} qui si gira dal tallone, quindi la giocata vuole \"from\":\"stock\"",
+                                   cards_text(hand.turned(), given.shown)));
   check_legal(hand, finder, play_in(hand.game(), given, i), Ply::at(i), given.shown);
 }
 
@@ -280,8 +313,9 @@ void check_stop(const ScoredHand& scored) {
   const Game& game = scored.hand().game();
   for (const Side side : game.each_side())
     if (before[side] + scored.sheet().total(side) >= game.rules().match.target) return;
-  fail(fmt::format("the hand stops after {}, but no side has {} points",
-                   format_count(scored.hand().plays_made(), "play"), game.rules().match.target));
+  fail(both("the hand stops after {}, but no side has {} points",
+            "la smazzata si ferma dopo {}, ma nessuna parte ha {} punti",
+            count_of(scored.hand().plays_made(), "play", "giocata", "giocate"), game.rules().match.target));
 }
 
 ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
@@ -291,8 +325,8 @@ ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* sco
   const Hand& hand = scored.hand();
   const bool may_stop = game.rules().match.test == MatchTest::at_once;
   if (!given.partial && !hand.finished() && !may_stop)
-    fail(fmt::format("the hand is not over: {} missing",
-                     format_count(hand.plays_left(), "play") + (hand.plays_left() == 1 ? " is" : " are")));
+    fail(both("the hand is not over: {} missing", "la smazzata non è finita: manca {}",
+              count_of(hand.plays_left(), "play", "giocata", "giocate") + (hand.plays_left() == 1 ? " is" : " are")));
   if (!given.partial && !hand.finished() && (given.hand == 0 || given.record.before)) check_stop(scored);
   return scored;
 }

@@ -64,6 +64,46 @@ std::string reason_of(std::string_view what) {
   return std::string(what.substr(0, cut)) + (follows ? std::string(what.substr(expected)) : "");
 }
 
+/// The parser speaks English, in few words.
+Bilingual translated(const std::string& reason) {
+  constexpr std::pair<std::string_view, std::string_view> words[] = {
+      {"syntax error while parsing object key", "errore nella chiave di un oggetto"},
+      {"syntax error while parsing object separator", "errore dopo la chiave di un oggetto"},
+      {"syntax error while parsing object", "errore in un oggetto"},
+      {"syntax error while parsing array", "errore in una lista"},
+      {"syntax error while parsing value", "errore in un valore"},
+      {"unexpected end of input", "il testo finisce troppo presto"},
+      {"attempting to parse an empty input", "il testo è vuoto"},
+      {"check that your input string or stream contains the expected JSON", "scrivi il JSON"},
+      {"invalid literal", "parola non valida"},
+      {"invalid string: ill-formed UTF-8 byte", "testo con byte che non sono UTF-8"},
+      {"invalid string: missing closing quote", "testo senza virgolette di chiusura"},
+      {"invalid string: forbidden character after backslash",
+       "testo con un carattere vietato dopo la barra rovesciata"},
+      {"invalid string: control character", "testo con un carattere di controllo"},
+      {"invalid string: surrogate", "testo con una coppia surrogata errata:"},
+      {"must be followed by", "dev'essere seguito da"},
+      {"must be escaped to", "si scrive"},
+      {"hex digits", "cifre esadecimali"},
+      {"invalid string", "testo non valido"},
+      {"invalid number; expected digit after", "numero non valido; ci vuole una cifra dopo"},
+      {"invalid number; expected", "numero non valido; ci vuole"},
+      {"invalid number", "numero non valido"},
+      {"unexpected ", "inatteso "},
+      {"expected ", "ci vuole "},
+      {"string literal", "un testo"},
+      {"number literal", "un numero"},
+      {"true literal", "true"},
+      {"false literal", "false"},
+      {"null literal", "null"},
+      {"end of input", "la fine del testo"}};
+  std::string italian = reason;
+  for (const auto& [english, in_italian] : words)
+    for (auto at = italian.find(english); at != std::string::npos; at = italian.find(english, at + in_italian.size()))
+      italian.replace(at, english.size(), in_italian);
+  return {reason, italian};
+}
+
 /// Builds a document from the parser's events, checking each against the limits.
 class Builder : public nlohmann::json_sax<json> {
  public:
@@ -91,8 +131,10 @@ class Builder : public nlohmann::json_sax<json> {
   bool key(string_t& name) override {
     json& object = *stack_.back();
     if (object.contains(name))
-      fail(token_begin(text_, taken_), fmt::format("the key '{}' is given twice", printable(name)));
-    if (object.size() == limits_.max_keys) fail(token_begin(text_, taken_), "an object has too many keys");
+      fail(token_begin(text_, taken_),
+           both("the key '{}' is given twice", "la chiave '{}' compare due volte", printable(name)));
+    if (object.size() == limits_.max_keys)
+      fail(token_begin(text_, taken_), both("an object has too many keys", "un oggetto ha troppe chiavi"));
     constexpr std::size_t node = 2 * allocation;  // of the tree that an object is
     held_.add(node + sizeof(string_t) + allocation + name.size());
     slot_ = &object[name];
@@ -105,7 +147,9 @@ class Builder : public nlohmann::json_sax<json> {
 
   bool parse_error(std::size_t byte, const std::string&, const json::exception& error) override {
     const bool is_syntax = dynamic_cast<const json::parse_error*>(&error) != nullptr;
-    fail(byte == 0 ? 0 : byte - 1, is_syntax ? "not JSON: " + reason_of(error.what()) : "a number is too large");
+    fail(byte == 0 ? 0 : byte - 1, is_syntax
+                                       ? both("not JSON: {}", "non è JSON: {}", translated(reason_of(error.what())))
+                                       : both("a number is too large", "un numero è troppo grande"));
   }
 
  private:
@@ -125,7 +169,7 @@ class Builder : public nlohmann::json_sax<json> {
   }
 
   bool open(json empty) {
-    if (std::ssize(stack_) == limits_.max_depth) fail(taken_ - 1, "nested too deeply");
+    if (std::ssize(stack_) == limits_.max_depth) fail(taken_ - 1, both("nested too deeply", "troppo annidato"));
     held_.add(2 * allocation);
     stack_.push_back(&place(std::move(empty)));
     return true;
@@ -136,7 +180,7 @@ class Builder : public nlohmann::json_sax<json> {
     return true;
   }
 
-  [[noreturn]] void fail(std::size_t byte, std::string message) const {
+  [[noreturn]] void fail(std::size_t byte, Bilingual message) const {
     throw input_error(location_in(text_, byte, begin_), std::move(message));
   }
 
@@ -174,12 +218,12 @@ json parse_json(std::string_view text, const SourceLocation& begin, JsonLimits l
 JsonCursor JsonCursor::operator[](const std::string& key) const {
   const auto found = object().find(key);
   const std::string path = path_.empty() ? key : path_ + "." + key;
-  if (found == value_->end()) throw input_error(*location_, path + " is missing");
+  if (found == value_->end()) throw input_error(*location_, path + both(" is missing", " manca"));
   return {*found, location_, path};
 }
 
 std::vector<JsonCursor> JsonCursor::items() const {
-  if (!value_->is_array()) fail("must be a list");
+  if (!value_->is_array()) fail(both("must be a list", "dev'essere una lista"));
   std::vector<JsonCursor> items;
   for (std::size_t i = 0; i < value_->size(); ++i)
     items.push_back(JsonCursor((*value_)[i], location_, fmt::format("{}[{}]", path_, i)));
@@ -188,22 +232,23 @@ std::vector<JsonCursor> JsonCursor::items() const {
 
 std::vector<JsonCursor> JsonCursor::items(std::size_t size) const {
   std::vector<JsonCursor> found = items();
-  if (found.size() != size) fail(fmt::format("must have {} items, not {}", size, found.size()));
+  if (found.size() != size)
+    fail(both("must have {} items, not {}", "deve avere {} elementi, non {}", size, found.size()));
   return found;
 }
 
 void JsonCursor::expect_keys(const std::vector<std::string>& keys) const {
   for (const auto& [key, value] : object().items())
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
-      fail(fmt::format("has an unknown key '{}'", printable(key)));
+      fail(both("has an unknown key '{}'", "ha una chiave sconosciuta '{}'", printable(key)));
 }
 
 void JsonCursor::expect_null() const {
-  if (!is_null()) fail("must be null");
+  if (!is_null()) fail(both("must be null", "dev'essere null"));
 }
 
 const std::string& JsonCursor::text() const {
-  if (!value_->is_string()) fail("must be a text");
+  if (!value_->is_string()) fail(both("must be a text", "dev'essere un testo"));
   return value_->get_ref<const std::string&>();
 }
 
@@ -216,29 +261,32 @@ std::vector<std::string> JsonCursor::texts() const {
 std::int64_t JsonCursor::integer(std::int64_t min, std::int64_t max) const {
   const bool fits = value_->is_number_integer() && (!value_->is_number_unsigned() || natural() <= INT64_MAX);
   const std::int64_t number = fits ? value_->get<std::int64_t>() : 0;
-  if (!fits || number < min || number > max) fail(fmt::format("must be a whole number from {} to {}", min, max));
+  if (!fits || number < min || number > max)
+    fail(both("must be a whole number from {} to {}", "dev'essere un numero intero da {} a {}", min, max));
   return number;
 }
 
 std::uint64_t JsonCursor::natural() const {
-  if (!value_->is_number_unsigned()) fail(fmt::format("must be a whole number from 0 to {}", UINT64_MAX));
+  if (!value_->is_number_unsigned())
+    fail(both("must be a whole number from 0 to {}", "dev'essere un numero intero da 0 a {}", UINT64_MAX));
   return value_->get<std::uint64_t>();
 }
 
 double JsonCursor::number(double min, double max) const {
   const double number = value_->is_number() ? value_->get<double>() : -1;
   if (!value_->is_number() || !(number >= min && number <= max))
-    fail(fmt::format("must be a number from {} to {}", min, max));
+    fail(both("must be a number from {} to {}", "dev'essere un numero da {} a {}", min, max));
   return number;
 }
 
 const json& JsonCursor::object() const {
-  if (!value_->is_object()) fail("must be an object");
+  if (!value_->is_object()) fail(both("must be an object", "dev'essere un oggetto"));
   return *value_;
 }
 
-void JsonCursor::fail(const std::string& message) const {
-  throw input_error(*location_, fmt::format("{} {}", path_.empty() ? "the document" : path_, message));
+void JsonCursor::fail(const Bilingual& message) const {
+  throw input_error(
+      *location_, both("{} {}", "{} {}", path_.empty() ? both("the document", "il documento") : same(path_), message));
 }
 
 }  // namespace cicera

@@ -63,7 +63,8 @@ class JsonCursor {
   const nlohmann::json& object() const;
 
   /// Throws Error: the path of the value, then the message.
-  [[noreturn]] void fail(const std::string& message) const;
+  [[noreturn]] void fail(const Bilingual& message) const;
+  [[noreturn]] void fail(const std::string& message) const { fail(Bilingual(message)); }
 
  private:
   JsonCursor(const nlohmann::json& value, std::shared_ptr<const SourceLocation> location, std::string path)

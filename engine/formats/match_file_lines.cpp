@@ -36,7 +36,7 @@ MatchHeader read_header(const std::string& file, std::string_view line) {
   const SourceLocation location{file, 1, 1};
   const auto document = parse_json(line, location, {.max_depth = 3});
   const JsonCursor json(document, location);
-  if (json["format"].text() != match_format) json["format"].fail(fmt::format("must be {}", match_format));
+  if (json["format"].text() != match_format) json["format"].fail(both("must be {}", "dev'essere {}", match_format));
   json.expect_keys(
       {"format", "version", "ruleset", "fingerprint", "scripts", "seed", "seats", "names", "lang", "deck"});
   MatchHeader header;
@@ -47,10 +47,12 @@ MatchHeader read_header(const std::string& file, std::string_view line) {
   header.seats = json["seats"].texts();
   header.names = json["names"].texts();
   const auto language = parse_language(json["lang"].text());
-  if (!language) json["lang"].fail("must be en or it");
+  if (!language) json["lang"].fail(both("must be en or it", "dev'essere en o it"));
   header.language = *language;
   const auto deck = parse_deck(json["deck"].text());
-  if (!deck) json["deck"].fail("must be bresciane, french, ascii or spanish");
+  if (!deck)
+    json["deck"].fail(
+        both("must be bresciane, french, ascii or spanish", "dev'essere bresciane, french, ascii o spanish"));
   header.deck = *deck;
   return header;
 }

@@ -71,13 +71,17 @@ json parse_partial(const std::string& file, std::string_view text) {
   json document = parse_json(text, {file}, {.max_depth = max_partial_depth});
   const JsonCursor root(document, {file});
   if (!document.is_object() || document.value("format", json()) != partial_format)
-    throw input_error({file},
-                      fmt::format("not a checkpoint or the result of a shard: the format is not {}", partial_format));
+    throw input_error(
+        {file}, both("not a checkpoint or the result of a shard: the format is not {}",
+                     "non è un file di ripresa né il risultato di uno shard: il formato non è {}", partial_format));
   if (const std::string& version = root["version"].text(); version != CICERA_VERSION)
-    throw input_error({file}, fmt::format("written by version {}; this is version {}, which may play hands differently",
-                                          printable(version), CICERA_VERSION));
+    throw input_error(
+        {file}, both("written by version {}; this is version {}, which may play hands differently",
+                     "scritto dalla versione {}; questa è la versione {}, che può giocare le smazzate diversamente",
+                     printable(version), CICERA_VERSION));
   if (root["checksum"].text() != partial_checksum(document))
-    throw input_error({file}, "damaged: the checksum does not match the content");
+    throw input_error({file}, both("damaged: the checksum does not match the content",
+                                   "rovinato: la somma di controllo non corrisponde al contenuto"));
   return document;
 }
 
@@ -106,7 +110,9 @@ std::string read_partial_text(const std::string& file, const std::function<void(
   std::string text;
   for (std::string_view line; reader.next(line);) {
     text.append(line).push_back('\n');
-    if (text.size() > max_file_size) throw input_error({file}, "too long to be a partial result");
+    if (text.size() > max_file_size)
+      throw input_error({file},
+                        both("too long to be a partial result", "troppo lungo per essere un risultato parziale"));
   }
   return text;
 }
@@ -123,7 +129,7 @@ PartialResult::PartialResult(std::string file, std::string_view text)
 void PartialResult::read_command(const JsonCursor& json) {
   command_.name = json["name"].text();
   const CommandForm* const form = form_of(command_.name);
-  if (form == nullptr) json["name"].fail("must be one of " + names_of_forms());
+  if (form == nullptr) json["name"].fail(both("must be one of ", "dev'essere uno fra ") + names_of_forms());
   std::vector<std::string> keys = {"name",      "specs", "scripts", "hands",  "matches",
                                    "precision", "first", "seed",    "players"};
   const bool tested = form->tests_players && json.object().contains("sprt");
@@ -138,9 +144,10 @@ void PartialResult::read_command(const JsonCursor& json) {
   if (varied) keys.emplace_back("vary");
   json.expect_keys(keys);
   command_.specs = json["specs"].texts();
-  if (command_.specs.empty()) json["specs"].fail("must not be empty");
+  if (command_.specs.empty()) json["specs"].fail(both("must not be empty", "non dev'essere vuoto"));
   if (command_.specs.size() > form->max_specs)
-    json["specs"].fail(fmt::format("must be at most {} for {}", form->max_specs, form->name));
+    json["specs"].fail(
+        both("must be at most {} for {}", "dev'essere al massimo {} per {}", form->max_specs, form->name));
   command_.scripts = json["scripts"].texts();
   const std::int64_t matches = json["matches"].integer(0, max_matches);
   const std::int64_t hands = json["hands"].integer(matches > 0 ? 0 : 1, matches > 0 ? 0 : max_units);
@@ -161,7 +168,9 @@ void PartialResult::read_command(const JsonCursor& json) {
 void PartialResult::read_sprt(const JsonCursor& json) {
   const auto bounds = json.items(2);
   const Sprt test = {.lower = bounds[0].number(-max_elo, max_elo), .upper = bounds[1].number(-max_elo, max_elo)};
-  if (test.lower >= test.upper) json.fail("must be the lower number and then the higher");
+  if (test.lower >= test.upper)
+    json.fail(
+        both("must be the lower number and then the higher", "dev'essere prima il numero minore e poi il maggiore"));
   command_.parameters.sprt = test;
 }
 
@@ -171,7 +180,9 @@ void PartialResult::read_shard(const JsonCursor& json) {
   parameters.shard.of = json["of"].integer(1, std::min(max_shards, parameters.count));
   parameters.shard.number = json["number"].integer(1, parameters.shard.of);
   const bool may_stop = parameters.precision > 0 || parameters.sprt;
-  if (may_stop && !parameters.shard.whole()) json.fail("must be the whole of a run to a precision or of a test");
+  if (may_stop && !parameters.shard.whole())
+    json.fail(both("must be the whole of a run to a precision or of a test",
+                   "dev'essere il tutto di un calcolo a una precisione o di una prova"));
 }
 
 void PartialResult::read_rulesets(const JsonCursor& json) {
@@ -183,7 +194,8 @@ void PartialResult::read_rulesets(const JsonCursor& json) {
   }
   const CommandForm* const form = form_of(command_.name);
   const bool plays_them = form->plays_its_specs && command_.parameters.variations.empty();
-  if (plays_them && specs_ != command_.specs) json.fail("must be those of the command");
+  if (plays_them && specs_ != command_.specs)
+    json.fail(both("must be those of the command", "devono essere quelle del comando"));
 }
 
 std::string PartialResult::difference_from(const PartialResult& other) const {
@@ -219,11 +231,14 @@ void PartialResult::expect_rulesets(const std::vector<Ruleset>& rulesets) const 
   std::vector<std::string> specs;
   for (const Ruleset& ruleset : rulesets) specs.push_back(ruleset.spec);
   if (specs != specs_)
-    throw input_error({file_}, "the rulesets that the command makes have changed since the run began");
+    throw input_error({file_},
+                      both("the rulesets that the command makes have changed since the run began",
+                           "le regole che il comando produce sono cambiate da quando è cominciato il calcolo"));
   for (std::size_t i = 0; i < rulesets.size(); ++i)
     if (fingerprint(rulesets[i].rules) != fingerprints_[i])
-      throw input_error({file_}, fmt::format("the rules of {} have changed since the run began{}", rulesets[i].spec,
-                                             changes_of(i, rulesets[i])));
+      throw input_error({file_}, both("the rules of {} have changed since the run began{}",
+                                      "le regole di {} sono cambiate da quando è cominciato il calcolo{}",
+                                      rulesets[i].spec, changes_of(i, rulesets[i])));
 }
 
 /// A line for each of the first rules that have changed.

@@ -47,25 +47,27 @@ RecordRules::RecordRules(std::string_view spec, const Rules& rules) : RecordRule
   if (!scripts_.empty()) text_ += "],";
 }
 
-std::string other_rules(std::string_view fingerprint, const std::vector<RecordedScript>& scripts,
-                        const RecordRules& here) {
-  if (fingerprint == here.fingerprint()) return "";
-  std::vector<std::string> why;
+Bilingual other_rules(std::string_view fingerprint, const std::vector<RecordedScript>& scripts,
+                      const RecordRules& here) {
+  if (fingerprint == here.fingerprint()) return {};
+  std::vector<Bilingual> why;
   for (const RecordedScript& script : scripts) {
     const std::string file = printable(script.file, 100);
     const RecordedScript* const own = find(here.scripts(), script.line);
     if (own == nullptr)
-      why.push_back(fmt::format("the script {} is missing: give it by {}", file, key_words("script", file)));
+      why.push_back(both("the script {} is missing: give it by {}", "manca lo script {}: indicalo con {}", file,
+                         key_words("script", file)));
     else if (own->hash != script.hash)
-      why.push_back(fmt::format("the script {} has another text here", file));
+      why.push_back(both("the script {} has another text here", "lo script {} qui ha un altro testo", file));
   }
   for (const RecordedScript& own : here.scripts())
     if (find(scripts, own.line) == nullptr)
-      why.push_back(fmt::format("it was made without the script {}", printable(own.file, 100)));
+      why.push_back(
+          both("it was made without the script {}", "è stata fatta senza lo script {}", printable(own.file, 100)));
   if (why.empty())
-    why.push_back(
-        fmt::format("the fingerprint of the rules was {}, and is {} here", printable(fingerprint), here.fingerprint()));
-  return "made by other rules: " + join(why, "; ");
+    why.push_back(both("the fingerprint of the rules was {}, and is {} here",
+                       "l'impronta delle regole era {}, e qui è {}", printable(fingerprint), here.fingerprint()));
+  return both("made by other rules: ", "fatta con altre regole: ") + joined(why, "; ");
 }
 
 }  // namespace cicera

@@ -39,7 +39,7 @@ class RecordRules {
 
 /// Why a record with this fingerprint and these scripts was made by other rules than `here`, and how to give them;
 /// empty if it was not.
-std::string other_rules(std::string_view fingerprint, const std::vector<RecordedScript>& scripts,
-                        const RecordRules& here);
+Bilingual other_rules(std::string_view fingerprint, const std::vector<RecordedScript>& scripts,
+                      const RecordRules& here);
 
 }  // namespace cicera

@@ -40,33 +40,35 @@ struct DescribedPlay {
   CardSet with;
 };
 
-void need_map(const Value& value, const std::string& what, const std::string& example) {
-  if (!value.is_map()) fail(value, what + " is a map of keys", "as in " + example);
+void need_map(const Value& value, const Bilingual& what, const Bilingual& example) {
+  if (!value.is_map())
+    fail(value, what + both(" is a map of keys", " è una mappa di chiavi"), both("as in ", "come in ") + example);
 }
 
 CardSet read_cards(const Value& value) {
   std::string text;
   if (value.is_list()) {
-    for (const Value& item : value.items) text += read_text(item, "a card such as 2s") + " ";
+    for (const Value& item : value.items) text += read_text(item, both("a card such as 2s", "una carta come 2s")) + " ";
   } else if (!value.is_nothing()) {
-    text = read_text(value, "cards such as 2s 10d Fc");
+    text = read_text(value, both("cards such as 2s 10d Fc", "carte come 2s 10d Fc"));
   }
   try {
     return parse_cards(text, value.letters, card_form(value.letters, max_jokers));
-  } catch (const std::invalid_argument& bad) {
-    fail(value, bad.what(), "cards are divided by blanks or commas");
+  } catch (const WrongCards& bad) {
+    fail(value, bad.said(), both("cards are divided by blanks or commas", "le carte si dividono con spazi o virgole"));
   }
 }
 
 Card read_card(const Value& value) {
-  const auto card = parse_card(read_text(value, "a card such as 2s"), value.letters);
+  const auto card = parse_card(read_text(value, both("a card such as 2s", "una carta come 2s")), value.letters);
   if (!card)
-    fail(value, "'" + printable(value.text) + "' is not a card", "allowed: " + card_form(value.letters, max_jokers));
+    fail(value, "'" + printable(value.text) + both("' is not a card", "' non è una carta"),
+         both("allowed: ", "ammesso: ") + card_form(value.letters, max_jokers));
   return *card;
 }
 
 std::map<std::string, int> read_points(const Value& value) {
-  need_map(value, "what a side scores", "{cards: 2, swords: 1}");
+  need_map(value, both("what a side scores", "ciò che segna una parte"), same("{cards: 2, swords: 1}"));
   std::map<std::string, int> points;
   for (const auto& [line, amount] : value.entries)
     if (const int number = read_integer(amount, -max_stated_points, max_stated_points); number != 0)
@@ -85,18 +87,23 @@ bool has_key(const Value& map, std::string_view key) {
 }
 
 ExpectedMatch read_match(const Value& value) {
-  const std::string allowed = "the number of the side that wins, play_on or draw";
+  const Bilingual allowed =
+      both("the number of the side that wins, play_on or draw", "il numero della parte che vince, play_on o draw");
   const std::string& text = read_text(value, allowed);
   if (text == "play_on") return {};
   if (text == "draw") return {.over = true};
   if (text.size() != 1 || text[0] < '0' || text[0] >= '0' + max_sides)
-    fail(value, "'" + printable(text) + "' is not an end of a match", "allowed: " + allowed);
+    fail(value, "'" + printable(text) + both("' is not an end of a match", "' non è una fine di partita"),
+         both("allowed: ", "ammesso: ") + allowed);
   return {.over = true, .winner = Side::at(text[0] - '0')};
 }
 
 std::vector<int> read_games(const Value& value) {
   if (!value.is_list() || value.items.empty() || value.items.size() > max_sides)
-    fail(value, "games is a list with the games that each side has won after the hand", "as in [2, 1]");
+    fail(value,
+         both("games is a list with the games that each side has won after the hand",
+              "games è una lista con le partite vinte da ogni parte dopo la smazzata"),
+         both("as in [2, 1]", "come in [2, 1]"));
   std::vector<int> games;
   for (const Value& side : value.items) games.push_back(read_integer(side, 0, 2 * max_games));
   return games;
@@ -114,14 +121,18 @@ class ScenarioReader {
     Tree tree = read_yaml(*source_);
     faults_ = std::move(tree.faults);
     if (faults_.empty() && (!tree.root || !tree.root->is_map()))
-      faults_.push_back({{}, "the file has no scenarios", "begin with cicera: 1"});
+      faults_.push_back({{},
+                         both("the file has no scenarios", "il file non contiene scenari"),
+                         both("begin with cicera: 1", "comincia con cicera: 1")});
     if (faults_.empty() && !has_key(*tree.root, "scenarios") && has_key(*tree.root, "title"))
       faults_.push_back(
-          {{}, "this is a ruleset, not a file of scenarios", "`" + ask_words("check") + "` checks rulesets"});
+          {{},
+           both("this is a ruleset, not a file of scenarios", "queste sono regole, non un file di scenari"),
+           "`" + ask_words("check") + both("` checks rulesets", "` controlla le regole")});
     if (faults_.empty()) {
       file_letters_ = letters_in(*tree.root);
       has_ruleset_ = has_key(*tree.root, "ruleset");
-      read_keys(*tree.root, file_rows(), "the file", file_);
+      read_keys(*tree.root, file_rows(), both("the file", "nel file"), file_);
     }
     file_.notices = with_lines(*source_, std::move(file_.notices));
     if (!faults_.empty()) throw ruleset_error(with_lines(*source_, std::move(faults_)));
@@ -137,7 +148,7 @@ class ScenarioReader {
   void keep(const Error& bad) { faults_.push_back(bad.diagnostic()); }
 
   template <typename Described>
-  void read_keys(const Value& map, const std::vector<Row<Described>>& rows, const std::string& what,
+  void read_keys(const Value& map, const std::vector<Row<Described>>& rows, const Bilingual& what,
                  Described& described) {
     for (const auto& [word, value] : map.entries) {
       try {
@@ -163,36 +174,46 @@ class ScenarioReader {
   }
 
   [[noreturn]] static void fail_unknown(const Value& word, const std::vector<std::string>& names,
-                                        const std::string& what) {
+                                        const Bilingual& what) {
     const std::string near = nearest(word.text, names);
-    const std::string meant = near.empty() ? "" : fmt::format("did you mean {}? ", near);
-    fail(word, fmt::format("unknown key '{}'", printable(word.text)),
-         fmt::format("{}allowed in {}: {}", meant, what, join(names)));
+    const Bilingual meant = near.empty() ? Bilingual() : both("did you mean {}? ", "forse volevi dire {}? ", near);
+    fail(word, both("unknown key '{}'", "chiave sconosciuta '{}'", printable(word.text)),
+         both("{}allowed in {}: {}", "{}ammesso {}: {}", meant, what, join(names)));
   }
 
-  void keep_missing(const Value& map, std::string_view key, const std::string& what) {
-    faults_.push_back({map.location, "the key '" + std::string(key) + "' is missing in " + what});
+  void keep_missing(const Value& map, std::string_view key, const Bilingual& what) {
+    faults_.push_back({map.location, both("the key '", "manca la chiave '") + std::string(key) +
+                                         both("' is missing in ", "' ") + what});
   }
 
   void read_scripts(const Value& value) {
-    if (!value.is_list()) fail(value, "scripts is a list of files and names", "as in [gift.lua, wild]");
+    if (!value.is_list())
+      fail(value, both("scripts is a list of files and names", "scripts è una lista di file e di nomi"),
+           both("as in [gift.lua, wild]", "come in [gift.lua, wild]"));
     for (const Value& item : value.items)
-      file_.scripts.push_back({read_text(item, "a Lua file, or the name of a script"),
-                               {.source = source_, .location = item.location, .length = written_length(item)}});
+      file_.scripts.push_back(
+          {read_text(item, both("a Lua file, or the name of a script", "un file Lua, o il nome di uno script")),
+           {.source = source_, .location = item.location, .length = written_length(item)}});
   }
 
   /// A SPEC, or a list of them.
   std::vector<NamedRuleset> read_rulesets(const Value& value) const {
     std::vector<NamedRuleset> rulesets;
     const auto read = [&](const Value& item) {
-      const std::string spec = beside(read_text(item, "a SPEC"));
-      Diagnostic fault{item.location, "the ruleset '" + printable(spec) + "' cannot be used", "", written_length(item)};
+      const std::string spec = beside(read_text(item, both("a SPEC", "una SPEC")));
+      Diagnostic fault{
+          item.location,
+          both("the ruleset '", "le regole '") + printable(spec) + both("' cannot be used", "' non si possono usare"),
+          {},
+          written_length(item)};
       rulesets.push_back({spec, source_->with_line(std::move(fault))});
     };
     if (!value.is_list()) {
       read(value);
     } else {
-      if (value.items.empty()) fail(value, "there are no rulesets", "as in [cicera, ./my-house.yaml]");
+      if (value.items.empty())
+        fail(value, both("there are no rulesets", "mancano le regole"),
+             both("as in [cicera, ./my-house.yaml]", "come in [cicera, ./my-house.yaml]"));
       for (const Value& item : value.items) read(item);
     }
     return rulesets;
@@ -207,15 +228,18 @@ class ScenarioReader {
   }
 
   void read_scenarios(const Value& value) {
-    constexpr const char* example = "- {name: the nine takes all, table: 2d 3d 4d, plays: [...]}";
-    if (!value.is_list()) fail(value, "scenarios is a list", example);
-    if (value.items.empty()) fail(value, "there are no scenarios", example);
+    const Bilingual example = same("- {name: the nine takes all, table: 2d 3d 4d, plays: [...]}");
+    if (!value.is_list()) fail(value, both("scenarios is a list", "scenarios è una lista"), example);
+    if (value.items.empty()) fail(value, both("there are no scenarios", "mancano gli scenari"), example);
     for (const Value& item : value.items) {
       if (item.is_map() && !has_ruleset_ && !has_key(item, "ruleset"))
-        faults_.push_back({item.location, "no ruleset is named, by the file or by the scenario",
-                           "write ruleset: and a SPEC at the top of the file, or in each scenario"});
+        faults_.push_back({item.location,
+                           both("no ruleset is named, by the file or by the scenario",
+                                "né il file né lo scenario indicano le regole"),
+                           both("write ruleset: and a SPEC at the top of the file, or in each scenario",
+                                "scrivi ruleset: e una SPEC in cima al file, o in ogni scenario")});
       try {
-        need_map(item, "a scenario", example);
+        need_map(item, both("a scenario", "uno scenario"), example);
       } catch (const Error& bad) {
         keep(bad);
         continue;
@@ -278,8 +302,12 @@ class ScenarioReader {
       const auto italian = parse_card(word), french = parse_card(word, DeckNames::french);
       if (french && italian != french)
         faults_.push_back({value.location,
-                           "'" + printable(word) + "' is another card in the letters of one ruleset than of another",
-                           "write the sign, as in 2♥ or 2♣, or b for clubs and batons", written_length(value)});
+                           "'" + printable(word) +
+                               both("' is another card in the letters of one ruleset than of another",
+                                    "' è una carta diversa nelle lettere di queste o di altre regole"),
+                           both("write the sign, as in 2♥ or 2♣, or b for clubs and batons",
+                                "scrivi il segno, come in 2♥ o 2♣, oppure b per fiori e bastoni"),
+                           written_length(value)});
     });
     return faults_.size() > before;
   }
@@ -297,12 +325,12 @@ class ScenarioReader {
     scenario.given.partial = true;
     scenario.given.has_origins = false;
     placed_ = CardSet();
-    read_keys(value, scenario_rows(), "a scenario", scenario);
+    read_keys(value, scenario_rows(), both("a scenario", "in uno scenario"), scenario);
     const auto has_all = [&](const std::vector<std::string_view>& keys) {
       return std::ranges::all_of(keys, [&](std::string_view key) { return has_key(value, key); });
     };
     if (!has_key(value, "plays") && std::ranges::none_of(keys_in_place_of_plays(), has_all))
-      keep_missing(value, "plays", "a scenario");
+      keep_missing(value, "plays", both("a scenario", "in uno scenario"));
     check_whole(value, scenario);
     file_.scenarios.push_back(std::move(scenario));
   }
@@ -312,7 +340,10 @@ class ScenarioReader {
     const GivenRecord& given = scenario.given;
     const auto needs_holdings = [&](const SourceLocation& location, const std::string& key) {
       if (given.partial && !given.holdings)
-        faults_.push_back({location, "'" + key + "' needs to know what the seat holds", "state holdings"});
+        faults_.push_back(
+            {location,
+             "'" + key + both("' needs to know what the seat holds", "' deve sapere che cosa ha in mano il giocatore"),
+             both("state holdings", "scrivi holdings")});
     };
     if (scenario.legal) needs_holdings(scenario.legal_location, "legal");
     for (const ExpectedPlay& play : scenario.plays)
@@ -321,34 +352,54 @@ class ScenarioReader {
     for (const auto& [word, key_value] : value.entries) {
       const Of of = what_has(word.text);
       if (of == Of::whole_hand && given.partial)
-        faults_.push_back({word.location, "'" + word.text + "' belongs to a whole hand, not to a position",
-                           "state deals instead of holdings", written_length(word)});
-      if (of == Of::position && !given.partial)
-        faults_.push_back({word.location, "'" + word.text + "' belongs to a position, not to a whole hand",
-                           "leave it out, or leave out deals", written_length(word)});
-      if (word.text == "top" && !given.position.table.contains(given.record.deal.top))
-        faults_.push_back(
-            {key_value.location,
-             written_text(given.record.deal.top, value.letters) + " is on top of the table, but not on it",
-             "list it under table too", written_length(key_value)});
-      if (word.text == "carried" && !given.record.before)
-        faults_.push_back({word.location, "'carried' needs the score of the match", "state totals or hands_before",
+        faults_.push_back({word.location,
+                           "'" + word.text +
+                               both("' belongs to a whole hand, not to a position",
+                                    "' è di una smazzata intera, non di una posizione"),
+                           both("state deals instead of holdings", "scrivi deals invece di holdings"),
                            written_length(word)});
+      if (of == Of::position && !given.partial)
+        faults_.push_back({word.location,
+                           "'" + word.text +
+                               both("' belongs to a position, not to a whole hand",
+                                    "' è di una posizione, non di una smazzata intera"),
+                           both("leave it out, or leave out deals", "toglilo, oppure togli deals"),
+                           written_length(word)});
+      if (word.text == "top" && !given.position.table.contains(given.record.deal.top))
+        faults_.push_back({key_value.location,
+                           written_text(given.record.deal.top, value.letters) +
+                               both(" is on top of the table, but not on it", " è in cima al tavolo, ma non vi sta"),
+                           both("list it under table too", "elencala anche sotto table"), written_length(key_value)});
+      if (word.text == "carried" && !given.record.before)
+        faults_.push_back({word.location,
+                           both("'carried' needs the score of the match", "'carried' vuole il punteggio della partita"),
+                           both("state totals or hands_before", "scrivi totals o hands_before"), written_length(word)});
       if (word.text == "totals" && has_key(value, "hands_before"))
-        faults_.push_back({word.location, "'totals' and 'hands_before' both state where the match stands",
-                           "leave out totals: it is the sum of the hands before", written_length(word)});
+        faults_.push_back({word.location,
+                           both("'totals' and 'hands_before' both state where the match stands",
+                                "'totals' e 'hands_before' dicono tutti e due a che punto è la partita"),
+                           both("leave out totals: it is the sum of the hands before",
+                                "togli totals: è la somma delle smazzate precedenti"),
+                           written_length(word)});
       if (word.text == "previous" && given.position.first)
-        faults_.push_back({word.location, "'previous' contradicts 'first': no card has been played yet",
-                           "leave out one of them", written_length(word)});
+        faults_.push_back({word.location,
+                           both("'previous' contradicts 'first': no card has been played yet",
+                                "'previous' contraddice 'first': non si è ancora giocata nessuna carta"),
+                           both("leave out one of them", "togli uno dei due"), written_length(word)});
       if (word.text == "piles" && given.position.first &&
           std::ranges::any_of(given.position.piles, [](CardSet pile) { return !pile.empty(); }))
-        faults_.push_back({word.location, "'piles' contradicts 'first': no card has been played yet",
-                           "leave out one of them", written_length(word)});
+        faults_.push_back({word.location,
+                           both("'piles' contradicts 'first': no card has been played yet",
+                                "'piles' contraddice 'first': non si è ancora giocata nessuna carta"),
+                           both("leave out one of them", "togli uno dei due"), written_length(word)});
       const auto holds = [&](CardSet holding) { return previous && holding.contains(*previous); };
       if (word.text == "previous" && std::any_of(given.position.holdings.begin(), given.position.holdings.end(), holds))
-        faults_.push_back({key_value.location,
-                           written_text(*previous, value.letters) + " has just been played, so no seat holds it", "",
-                           written_length(key_value)});
+        faults_.push_back(
+            {key_value.location,
+             written_text(*previous, value.letters) + both(" has just been played, so no seat holds it",
+                                                           " è appena stata giocata, quindi nessuno l'ha in mano"),
+             {},
+             written_length(key_value)});
     }
   }
 
@@ -367,8 +418,9 @@ class ScenarioReader {
 
   void place(CardSet cards, const Value& value) {
     if (cards.intersects(placed_))
-      fail(value, written_text(cards & placed_, value.letters) + " is elsewhere too",
-           "a card is dealt once, and lies on the table, in a holding or in a pile");
+      fail(value, written_text(cards & placed_, value.letters) + both(" is elsewhere too", " sta anche altrove"),
+           both("a card is dealt once, and lies on the table, in a holding or in a pile",
+                "una carta si dà una volta, e sta sul tavolo, in mano o in un mazzetto"));
     placed_ |= cards;
   }
 
@@ -393,42 +445,48 @@ class ScenarioReader {
   CardSet read_table(const Value& value, Position& position) {
     if (value.is_list() || value.is_nothing() || value.text.find('[') == std::string::npos) return placed_cards(value);
     try {
-      const TableText table =
-          parse_table(read_text(value, "cards such as 2s 10d Fc"), value.letters, card_form(value.letters, max_jokers));
+      const TableText table = parse_table(read_text(value, both("cards such as 2s 10d Fc", "carte come 2s 10d Fc")),
+                                          value.letters, card_form(value.letters, max_jokers));
       position.builds = table.builds;
       place(table.cards, value);
       return table.cards;
-    } catch (const std::invalid_argument& bad) {
-      fail(value, bad.what(), "as in \"[7: 5c 2d] Rs\"");
+    } catch (const WrongCards& bad) {
+      fail(value, bad.said(), both("as in \"[7: 5c 2d] Rs\"", "come in \"[7: 5c 2d] Rs\""));
     }
   }
 
   static void read_openings(const Value& value, Scenario& scenario) {
     if (!value.is_list())
-      fail(value, "openings is a list with what the deals score for each side", "as in [{LINE: 4}, {}]");
+      fail(value,
+           both("openings is a list with what the deals score for each side",
+                "openings è una lista con ciò che le distribuzioni segnano per ogni parte"),
+           both("as in [{LINE: 4}, {}]", "come in [{LINE: 4}, {}]"));
     scenario.openings = read_points_by_side(value);
     scenario.deal_location = value.location;
   }
 
   static void read_score(const Value& value, Scenario& scenario) {
-    if (!value.is_list()) fail(value, "score is a list with what each side scores", "as in [{cards: 2}, {}]");
+    if (!value.is_list())
+      fail(value, both("score is a list with what each side scores", "score è una lista con ciò che segna ogni parte"),
+           both("as in [{cards: 2}, {}]", "come in [{cards: 2}, {}]"));
     scenario.score = read_points_by_side(value);
     scenario.end_location = value.location;
   }
 
   void read_deals(const Value& value, GivenRecord& given) {
     given.partial = false;
-    const std::string form = "a list of rounds, each with the cards of every seat";
-    if (!value.is_list() || value.items.size() > max_rounds) fail(value, "deals is " + form, "");
+    const Bilingual form = both("a list of rounds, each with the cards of every seat",
+                                "una lista di distribuzioni, ognuna con le carte di ogni giocatore");
+    if (!value.is_list() || value.items.size() > max_rounds) fail(value, both("deals is ", "deals è ") + form, {});
     Deal& deal = given.record.deal;
     for (const Value& round : value.items) {
       auto& dealt = deal.dealt[as_size(deal.rounds++)];
-      given.dealt_seats = read_card_lists(round, "a round", dealt);
+      given.dealt_seats = read_card_lists(round, both("a round", "una distribuzione"), dealt);
     }
   }
 
   /// The points of each side; the others have none.
-  static SidePoints read_sides(const Value& value, const std::string& what, const std::string& example) {
+  static SidePoints read_sides(const Value& value, const Bilingual& what, const Bilingual& example) {
     SidePoints points{};
     if (!value.is_list() || value.items.empty() || value.items.size() > points.size()) fail(value, what, example);
     for (std::size_t side = 0; side < value.items.size(); ++side)
@@ -437,23 +495,30 @@ class ScenarioReader {
   }
 
   static void read_totals(const Value& value, GivenRecord& given) {
-    const SidePoints points = read_sides(
-        value, "totals is a list with the points of each side in the match before the hand", "as in [34, 32]");
+    const SidePoints points =
+        read_sides(value,
+                   both("totals is a list with the points of each side in the match before the hand",
+                        "totals è una lista con i punti di ogni parte nella partita prima della smazzata"),
+                   both("as in [34, 32]", "come in [34, 32]"));
     MatchSoFar& so_far = given.record.before.emplace();
     std::copy(points.begin(), points.end(), so_far.points.begin());
     given.sides_before = static_cast<int>(value.items.size());
   }
 
   static void read_hands_before(const Value& value, GivenRecord& given) {
-    const std::string what = "hands_before is a list of the hands before, each with the points of each side";
-    const std::string example = "as in [[20, 12], [14, 20]]";
+    const Bilingual what = both("hands_before is a list of the hands before, each with the points of each side",
+                                "hands_before è una lista delle smazzate precedenti, ognuna con i punti di ogni parte");
+    const Bilingual example = both("as in [[20, 12], [14, 20]]", "come in [[20, 12], [14, 20]]");
     if (!value.is_list() || value.items.empty() || value.items.size() > max_stated_hands) fail(value, what, example);
     MatchSoFar so_far;
     for (const Value& hand : value.items) {
       const SidePoints& points = so_far.each_hand.emplace_back(read_sides(hand, what, example));
       for (std::size_t side = 0; side < points.size(); ++side) so_far.points[side] += points[side];
       if (hand.items.size() != value.items.front().items.size())
-        fail(hand, "the hands before have points of different numbers of sides", example);
+        fail(hand,
+             both("the hands before have points of different numbers of sides",
+                  "le smazzate precedenti hanno i punti di un numero diverso di parti"),
+             example);
     }
     so_far.hands = static_cast<int>(value.items.size());
     given.sides_before = static_cast<int>(value.items.front().items.size());
@@ -461,35 +526,39 @@ class ScenarioReader {
   }
 
   static void read_carried(const Value& value, Scenario& scenario) {
-    need_map(value, "what earlier hands have left", "{cards: 30}");
+    need_map(value, both("what earlier hands have left", "ciò che hanno lasciato le smazzate precedenti"),
+             same("{cards: 30}"));
     for (const auto& [line, points] : value.entries)
       scenario.given.carried.emplace_back(line.text, read_integer(points, 0, max_stated_points));
     scenario.carried_location = value.location;
   }
 
   template <std::size_t capacity>
-  int read_card_lists(const Value& value, const std::string& what, std::array<CardSet, capacity>& out) {
+  int read_card_lists(const Value& value, const Bilingual& what, std::array<CardSet, capacity>& out) {
     if (!value.is_list() || value.items.size() > capacity)
-      fail(value, what + " is a list of cards, at most " + std::to_string(capacity) + " times", "as in [9d 3c, 2s 7d]");
+      fail(value,
+           what + both(" is a list of cards, at most ", " è una lista di carte, al massimo ") +
+               std::to_string(capacity) + both(" times", " volte"),
+           both("as in [9d 3c, 2s 7d]", "come in [9d 3c, 2s 7d]"));
     for (std::size_t i = 0; i < value.items.size(); ++i) out[i] = placed_cards(value.items[i]);
     return static_cast<int>(value.items.size());
   }
 
   /// The whole list of legal plays: `3c`, which is laid, `7s takes 7d`, `2d builds 7 with 5c`, or a choice: `pass`.
   static void read_legal(const Value& value, Scenario& scenario) {
-    const std::string what = "legal is the list of all legal plays";
-    const std::string example = "as in [3c, 7s takes 7d]";
+    const Bilingual what = both("legal is the list of all legal plays", "legal è la lista di tutte le giocate ammesse");
+    const Bilingual example = both("as in [3c, 7s takes 7d]", "come in [3c, 7s takes 7d]");
     if (!value.is_list() || value.items.empty()) fail(value, what, example);
     std::vector<Play>& plays = scenario.legal.emplace();
     for (const Value& item : value.items) {
-      const std::string& text = read_text(item, "a play such as 7s takes 7d");
+      const std::string& text = read_text(item, both("a play such as 7s takes 7d", "una giocata come 7s takes 7d"));
       std::string choice;
       const auto play = parse_play_line(item, text, example, choice);
-      if (!play) fail(item, "'" + printable(text) + "' is not a play", example);
+      if (!play) fail(item, "'" + printable(text) + both("' is not a play", "' non è una giocata"), example);
       if (!choice.empty())
         scenario.legal_choices[plays.size()] = {choice, choice != text};
       else if (std::find(plays.begin(), plays.end(), *play) != plays.end())
-        fail(item, "'" + printable(text) + "' is listed twice", "");
+        fail(item, "'" + printable(text) + both("' is listed twice", "' compare due volte"), {});
       plays.push_back(*play);
     }
     scenario.legal_location = value.location;
@@ -502,7 +571,7 @@ class ScenarioReader {
   }
 
   /// A play in a list of legal ones; nullopt for a text that is none. The name of a choice is written to `choice`.
-  static std::optional<Play> parse_play_line(const Value& item, const std::string& text, const std::string& example,
+  static std::optional<Play> parse_play_line(const Value& item, const std::string& text, const Bilingual& example,
                                              std::string& choice) {
     constexpr std::string_view takes = " takes ";
     constexpr std::string_view builds = " builds ";
@@ -510,8 +579,8 @@ class ScenarioReader {
     const auto cards_after = [&](std::size_t at) {
       try {
         return parse_cards(text.substr(at), item.letters);
-      } catch (const std::invalid_argument& bad) {
-        fail(item, bad.what(), example);
+      } catch (const WrongCards& bad) {
+        fail(item, bad.said(), example);
       }
     };
     if (const auto at = text.find(builds); at != std::string::npos) {
@@ -536,33 +605,43 @@ class ScenarioReader {
   }
 
   void read_plays(const Value& value, Scenario& scenario) {
-    if (!value.is_list()) fail(value, "plays is a list", "- {card: 9d, take: 2d 3d 4d, points: {LINE: 1}}");
+    if (!value.is_list())
+      fail(value, both("plays is a list", "plays è una lista"),
+           same("- {card: 9d, take: 2d 3d 4d, points: {LINE: 1}}"));
     for (const Value& item : value.items) read_play(item, scenario);
   }
 
   void read_play(const Value& value, Scenario& scenario) {
-    need_map(value, "a play", "{card: 9d, take: 2d 3d 4d, points: {LINE: 1}}");
+    need_map(value, both("a play", "una giocata"), same("{card: 9d, take: 2d 3d 4d, points: {LINE: 1}}"));
     DescribedPlay described;
     ExpectedPlay& expected = described.expected;
     expected.location = value.location;
     expected.has_card = has_key(value, "card");
-    read_keys(value, play_rows(), "a play", described);
+    read_keys(value, play_rows(), both("a play", "in una giocata"), described);
     const auto& [_, take, with] = described;
     Play& play = expected.play;
     play.cards = take | with;
     const bool has_card = expected.has_card;
     const Seat seat = expected.seat;
     if (!has_card && expected.choice.empty())
-      faults_.push_back({value.location, "a play needs a card or a choice", "as in {card: 9d} or {choice: pass}"});
-    if (!expected.choice.empty() && (play.builds() || !play.cards.empty()))
-      faults_.push_back({value.location, "a choice takes and builds nothing", "leave out take, build and with"});
-    else if (play.builds() == with.empty() || (play.builds() && !take.empty()))
-      faults_.push_back({value.location, "a build needs 'build' (its value) and 'with' (its cards), and no 'take'",
-                         "as in {card: 2d, build: 7, with: 5c}"});
-    if (expected.illegal && (expected.points || seat != GivenRecord::seat_in_turn))
       faults_.push_back({value.location,
-                         "an illegal play is not made: it has no points, and no seat but the one in turn",
-                         "leave out " + std::string(expected.points ? "points" : "seat")});
+                         both("a play needs a card or a choice", "una giocata vuole una carta o una scelta"),
+                         both("as in {card: 9d} or {choice: pass}", "come in {card: 9d} o {choice: pass}")});
+    if (!expected.choice.empty() && (play.builds() || !play.cards.empty()))
+      faults_.push_back({value.location,
+                         both("a choice takes and builds nothing", "una scelta non prende e non costruisce nulla"),
+                         both("leave out take, build and with", "togli take, build e with")});
+    else if (play.builds() == with.empty() || (play.builds() && !take.empty()))
+      faults_.push_back({value.location,
+                         both("a build needs 'build' (its value) and 'with' (its cards), and no 'take'",
+                              "una costruzione vuole 'build' (il suo valore) e 'with' (le sue carte), senza 'take'"),
+                         both("as in {card: 2d, build: 7, with: 5c}", "come in {card: 2d, build: 7, with: 5c}")});
+    if (expected.illegal && (expected.points || seat != GivenRecord::seat_in_turn))
+      faults_.push_back(
+          {value.location,
+           both("an illegal play is not made: it has no points, and no seat but the one in turn",
+                "una giocata non ammessa non si fa: non ha punti, e non ha altro giocatore che quello di turno"),
+           both("leave out ", "togli ") + std::string(expected.points ? "points" : "seat")});
     if (!expected.illegal) {
       if (!expected.choice.empty())
         scenario.given.choices[scenario.given.record.plays.size()] = {expected.choice, has_card};
@@ -602,7 +681,7 @@ const std::vector<Row<Scenario>>& ScenarioReader::scenario_rows() {
   using Reader = ScenarioReader;
   static const std::vector<Row<Scenario>> rows = {
       {{"name", Form::text, "What it tests", true},
-       [](Reader&, Scenario& s, const Value& v) { s.name = read_text(v, "a text"); }},
+       [](Reader&, Scenario& s, const Value& v) { s.name = read_text(v, both("a text", "un testo")); }},
       {{"ruleset", Form::specs, "A ruleset or a list of them, instead of the file's"},
        [](Reader& reader, Scenario& s, const Value& v) { s.rulesets = reader.read_rulesets(v); }},
       {{"deals", Form::rounds,
@@ -623,11 +702,11 @@ const std::vector<Row<Scenario>>& ScenarioReader::scenario_rows() {
       {{"holdings", Form::holdings, "The cards that each seat holds; no cards come after them, unless last is false",
         false, Of::position},
        [](Reader& reader, Scenario& s, const Value& v) {
-         s.given.holdings = reader.read_card_lists(v, "holdings", s.given.position.holdings);
+         s.given.holdings = reader.read_card_lists(v, same("holdings"), s.given.position.holdings);
        }},
       {{"piles", Form::piles, "The cards that each side has taken before", false, Of::position},
        [](Reader& reader, Scenario& s, const Value& v) {
-         s.given.piles = reader.read_card_lists(v, "piles", s.given.position.piles);
+         s.given.piles = reader.read_card_lists(v, same("piles"), s.given.position.piles);
        }},
       {{"tops", Form::cards, "Where piles can be taken: the cards on top of them", false, Of::position},
        [](Reader&, Scenario& s, const Value& v) { s.given.position.tops = read_cards(v); }},
@@ -671,7 +750,8 @@ const std::vector<Row<Scenario>>& ScenarioReader::scenario_rows() {
        [](Reader&, Scenario& s, const Value& v) { read_score(v, s); }},
       {{"instant_win", Form::text, "At the end of the hand, the name of the instant win, or none"},
        [](Reader&, Scenario& s, const Value& v) {
-         s.instant_win = read_text(v, "the name of an instant win, or none");
+         s.instant_win =
+             read_text(v, both("the name of an instant win, or none", "il nome di una vittoria immediata, o none"));
          s.end_location = v.location;
        }},
       {{"match", Form::match, "What becomes of the match by this hand: the side that wins it, play_on or draw"},
@@ -699,7 +779,7 @@ const std::vector<Row<DescribedPlay>>& ScenarioReader::play_rows() {
        [](Reader&, DescribedPlay& play, const Value& v) { play.expected.play.card = read_card(v); }},
       {{"choice", Form::choice, "The choice made instead of playing a card: pass, or a name from a script"},
        [](Reader&, DescribedPlay& play, const Value& v) {
-         play.expected.choice = read_text(v, "the name of a choice, or pass");
+         play.expected.choice = read_text(v, both("the name of a choice, or pass", "il nome di una scelta, o pass"));
        }},
       {{"take", Form::cards, "The cards that it takes"},
        [](Reader&, DescribedPlay& play, const Value& v) { play.take = read_cards(v); }},

@@ -72,7 +72,9 @@ Signature read_signature(std::string_view line, const SourceLocation& location) 
   }
   if (signature.ruleset.empty() || signature.player.empty() || signature.hands < 1 ||
       signature_line(signature) != line || !is_printable(line))
-    throw input_error(location, "this is not a signature", "write `NAME hands=N seed=N players=PLAYER HASH`");
+    throw input_error(
+        location, both("this is not a signature", "questa non è una firma"),
+        both("write `NAME hands=N seed=N players=PLAYER HASH`", "scrivi `NAME hands=N seed=N players=PLAYER HASH`"));
   return signature;
 }
 
@@ -89,8 +91,9 @@ std::vector<Signature> read_signatures(const std::filesystem::path& file) {
       return other.ruleset == signature.ruleset && other.player == signature.player;
     });
     if (repeated)
-      throw input_error(location, fmt::format("a second signature of {} with {} players", printable(signature.ruleset),
-                                              printable(signature.player)));
+      throw input_error(location,
+                        both("a second signature of {} with {} players", "una seconda firma di {} con giocatori {}",
+                             printable(signature.ruleset), printable(signature.player)));
     signatures.push_back(std::move(signature));
   }
   return signatures;

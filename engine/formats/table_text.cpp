@@ -2,47 +2,48 @@
 
 #include <fmt/format.h>
 
-#include <stdexcept>
-
 #include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 
 namespace cicera {
 namespace {
 
-[[noreturn]] void fail(std::string_view build, std::string_view why) {
-  throw std::invalid_argument(
-      fmt::format("'{}' is not a build: {}, as in [7: 5c 2d] or [7 by 1: 5c 2d]", printable(build), why));
+[[noreturn]] void fail(std::string_view build, const Bilingual& why) {
+  throw WrongCards(both("'{}' is not a build: {}, as in [7: 5c 2d] or [7 by 1: 5c 2d]",
+                        "'{}' non è una costruzione: {}, come in [7: 5c 2d] o [7 by 1: 5c 2d]", printable(build), why));
 }
 
 /// The number in a word of a build, from `least` to `most`.
 int number_in(std::string_view word, int least, int most, std::string_view build) {
   const auto number = parse_whole<int>(word);
   if (!number || *number < least || *number > most)
-    fail(build, "it begins with its value, and the seat that it belongs to where that matters");
+    fail(build, both("it begins with its value, and the seat that it belongs to where that matters",
+                     "comincia col suo valore, e col posto a cui appartiene dove conta"));
   return *number;
 }
 
 /// The inside of brackets.
-Build parse_build(std::string_view text, DeckNames letters, std::string_view form) {
+Build parse_build(std::string_view text, DeckNames letters, const Bilingual& form) {
   const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos) fail(text, "a colon divides its value from its cards");
+  if (colon == std::string_view::npos)
+    fail(text, both("a colon divides its value from its cards", "i due punti dividono il valore dalle carte"));
   std::vector<std::string> words;
   for (std::string& word : split(text.substr(0, colon), ' '))
     if (!word.empty()) words.push_back(std::move(word));
   Build build;
   build.seat = Builds::nobody;
-  if (words.size() != 1 && (words.size() != 3 || words[1] != "by")) fail(text, "its value comes before the colon");
+  if (words.size() != 1 && (words.size() != 3 || words[1] != "by"))
+    fail(text, both("its value comes before the colon", "il valore sta prima dei due punti"));
   build.value = number_in(words[0], 1, max_value, text);
   if (words.size() == 3) build.seat = Seat::at(number_in(words[2], 0, max_seats - 1, text));
   build.cards = parse_cards(text.substr(colon + 1), letters, form);
-  if (build.cards.size() < 2) fail(text, "it has two cards or more");
+  if (build.cards.size() < 2) fail(text, both("it has two cards or more", "ha due o più carte"));
   return build;
 }
 
 }  // namespace
 
-TableText parse_table(std::string_view text, DeckNames letters, std::string_view form) {
+TableText parse_table(std::string_view text, DeckNames letters, const Bilingual& form) {
   TableText table;
   std::string loose;
   while (!text.empty()) {
@@ -51,18 +52,20 @@ TableText parse_table(std::string_view text, DeckNames letters, std::string_view
     text.remove_prefix(open);
     if (text.empty()) break;
     const std::size_t close = text.find(']');
-    if (close == std::string_view::npos) fail(text, "a bracket closes it");
+    if (close == std::string_view::npos) fail(text, both("a bracket closes it", "la chiude una parentesi"));
     const std::string_view inside = text.substr(1, close - 1);
     const Build build = parse_build(inside, letters, form);
-    if (!table.builds.of(build.value).empty()) fail(inside, "there is only one build of each value");
-    if (build.cards.intersects(table.cards)) fail(inside, "its cards lie in one build only");
+    if (!table.builds.of(build.value).empty())
+      fail(inside, both("there is only one build of each value", "c'è una sola costruzione di ogni valore"));
+    if (build.cards.intersects(table.cards))
+      fail(inside, both("its cards lie in one build only", "le sue carte stanno in una sola costruzione"));
     table.builds.put(build.value, build.cards, build.seat);
     table.cards |= build.cards;
     text.remove_prefix(close + 1);
   }
   const CardSet others = parse_cards(loose, letters, form);
   if (others.intersects(table.cards))
-    throw std::invalid_argument(fmt::format("{} is given twice", cards_text(others & table.cards, letters)));
+    throw WrongCards(both("{} is given twice", "{} compare due volte", cards_text(others & table.cards, letters)));
   table.cards |= others;
   return table;
 }
@@ -98,20 +101,24 @@ bool can_be_built(const Build& build, const Game& game) {
 
 }  // namespace
 
-std::optional<std::string> fault_of(const Builds& builds, const Game& game, DeckNames names) {
+std::optional<Bilingual> fault_of(const Builds& builds, const Game& game, DeckNames names) {
   if (builds.empty()) return std::nullopt;
-  if (!game.has_builds()) return "in these rules there are no builds";
-  std::optional<std::string> fault;
+  if (!game.has_builds())
+    return both("in these rules there are no builds", "con queste regole non ci sono costruzioni");
+  std::optional<Bilingual> fault;
   int count = 0;
   builds.each([&](const Build& build) {
     ++count;
     if (!can_be_built(build, game))
-      fault = fmt::format("{} cannot be built to {}", cards_text(build.cards, names), build.value);
+      fault = both("{} cannot be built to {}", "con {} non si può costruire {}", cards_text(build.cards, names),
+                   build.value);
     if (build.seat != Builds::nobody && build.seat.number() >= game.seats())
-      fault = fmt::format("there is no seat {} that the build of {} could belong to", build.seat.number(), build.value);
+      fault = both("there is no seat {} that the build of {} could belong to",
+                   "non c'è il posto {} a cui apparterrebbe la costruzione di {}", build.seat.number(), build.value);
   });
   if (const int most = game.rules().build.most; most > 0 && count > most)
-    fault = fmt::format("there are {} builds, and at most {} at a time", count, most);
+    fault = both("there are {} builds, and at most {} at a time", "ci sono {} costruzioni, e al massimo {} per volta",
+                 count, most);
   return fault;
 }
 

@@ -23,15 +23,15 @@ struct TableText {
   Builds builds;
 };
 
-/// Reads a table. Throws std::invalid_argument, with a message for the user, for what is not a card or a build, and for
+/// Reads a table. Throws WrongCards for what is not a card or a build, and for
 /// a card or the value of a build that is given twice. `form` as for parse_cards.
-TableText parse_table(std::string_view text, DeckNames letters = DeckNames::italian, std::string_view form = {});
+TableText parse_table(std::string_view text, DeckNames letters = DeckNames::italian, const Bilingual& form = {});
 
 /// The builds in the order of their values, then the loose cards. Builds that are not whole among the cards are left
 /// out.
 std::string table_text(CardSet cards, const Builds& builds, DeckNames names = DeckNames::italian);
 
 /// Why the game has no such builds, in one sentence with cards as `names` writes them; nullopt if it may have them.
-std::optional<std::string> fault_of(const Builds& builds, const Game& game, DeckNames names = DeckNames::italian);
+std::optional<Bilingual> fault_of(const Builds& builds, const Game& game, DeckNames names = DeckNames::italian);
 
 }  // namespace cicera

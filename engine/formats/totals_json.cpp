@@ -221,7 +221,7 @@ class TotalsReader {
   static Histogram histogram(const JsonCursor& json, std::int64_t total) {
     Histogram histogram;
     for (const auto& [number, times] : counts(json, total, Histogram::limit)) histogram.add(number, times);
-    if (histogram.total() != total) json.fail("must have a number for each");
+    if (histogram.total() != total) json.fail(both("must have a number for each", "deve avere un numero per ognuno"));
     return histogram;
   }
 
@@ -243,15 +243,17 @@ class TotalsReader {
     Tally tally;
     Moments of_values;
     for (const auto& [number, times] : counts(values, units, most)) {
-      if (number == 0) values.fail("must not count 0");
+      if (number == 0) values.fail(both("must not count 0", "non deve contare 0"));
       const Int128 square = Int128{number} * number;
       if (square > max_moment_ / times || of_values.squares > max_moment_ - square * times)
-        values.fail("has values beyond the range of totals");
+        values.fail(both("has values beyond the range of totals", "ha valori oltre i limiti dei totali"));
       of_values += {Int128{number} * times, square * times};
       tally.add(number, times);
     }
-    if (of_values != moments) values.fail("has values that do not add up to the sums");
-    if (tally.values() == nullptr) values.fail("has more values than are counted");
+    if (of_values != moments)
+      values.fail(both("has values that do not add up to the sums", "ha valori che non fanno le somme"));
+    if (tally.values() == nullptr)
+      values.fail(both("has more values than are counted", "ha più valori di quanti sono contati"));
     return tally;
   }
 
@@ -265,7 +267,9 @@ class TotalsReader {
   Int128 wide(const JsonCursor& json, Int128 min) const {
     if (!json.is_text()) return json.integer(min < INT64_MIN ? INT64_MIN : static_cast<std::int64_t>(min), INT64_MAX);
     const auto number = parse_int128(json.text());
-    if (!number || *number < min || *number > max_moment_) json.fail("must be a whole number in the range of totals");
+    if (!number || *number < min || *number > max_moment_)
+      json.fail(
+          both("must be a whole number in the range of totals", "dev'essere un numero intero nei limiti dei totali"));
     return *number;
   }
 
@@ -298,10 +302,11 @@ class TotalsReader {
     read_choices(json, statistics);
     result.seconds = json["seconds"].number(0, max_seconds);
     statistics.match_hands = moments(json["match_hands"]);
-    if (statistics.match_hands.sum != (matches_ ? hands : 0)) json["match_hands"].fail("must add up to the hands");
+    if (statistics.match_hands.sum != (matches_ ? hands : 0))
+      json["match_hands"].fail(both("must add up to the hands", "deve fare in tutto le smazzate"));
     statistics.match_plays = moments(json["match_plays"]);
     if (statistics.match_plays.sum != (matches_ ? statistics.plies() : 0))
-      json["match_plays"].fail("must add up to the plies");
+      json["match_plays"].fail(both("must add up to the plies", "deve fare in tutto le giocate"));
     statistics.differences = histogram(json["differences"], hands);
     statistics.match_lengths = histogram(json["match_lengths"], statistics.matches);
     expect_winners(json, statistics);
@@ -331,7 +336,8 @@ class TotalsReader {
   static WatchedHands read_watched(const JsonCursor& json, const Game& game, std::int64_t hands) {
     const int most_plays = game.has_choices() ? game.max_plays() : game.plays_per_hand();
     const std::vector<JsonCursor> items = json.items();
-    if (std::ssize(items) > hands) json.fail("must not have more hands than were played");
+    if (std::ssize(items) > hands)
+      json.fail(both("must not have more hands than were played", "non deve avere più smazzate di quelle giocate"));
     WatchedHands watched;
     for (const JsonCursor& item : items) {
       const auto parts = item.items(3);
@@ -339,9 +345,11 @@ class TotalsReader {
       WatchedHand hand = {.match = static_cast<std::uint64_t>(parts[0].integer(0, most)),
                           .hand = static_cast<std::uint64_t>(parts[1].integer(0, most)),
                           .positions = {}};
-      if (!watched.empty() && !watched.all().back().before(hand)) item.fail("must follow the hands before it");
+      if (!watched.empty() && !watched.all().back().before(hand))
+        item.fail(both("must follow the hands before it", "deve seguire le smazzate precedenti"));
       auto positions = parse_watched(parts[2].text(), as_size(most_plays));
-      if (!positions) parts[2].fail("must be the positions of a hand");
+      if (!positions)
+        parts[2].fail(both("must be the positions of a hand", "devono essere le posizioni di una smazzata"));
       hand.positions = *std::move(positions);
       watched.add(std::move(hand));
     }
@@ -386,8 +394,12 @@ class TotalsReader {
     std::int64_t hands = statistics.hands_tied;
     std::int64_t matches = statistics.matches_drawn;
     for (const Statistics::SideTotals& side : statistics.sides) hands += side.hands_won, matches += side.matches_won;
-    if (hands != statistics.hands) json.fail("has hands that were neither won nor tied, or both");
-    if (matches != statistics.matches) json.fail("has matches that were neither won nor drawn, or both");
+    if (hands != statistics.hands)
+      json.fail(
+          both("has hands that were neither won nor tied, or both", "ha smazzate né vinte né pari, o tutte e due"));
+    if (matches != statistics.matches)
+      json.fail(
+          both("has matches that were neither won nor drawn, or both", "ha partite né vinte né patte, o tutte e due"));
   }
 
   void read_pair(const JsonCursor& json, const Names& names, PairStatistics& pair) const {
@@ -415,7 +427,7 @@ class TotalsReader {
     for (std::size_t i = 0; i < legs.size(); ++i) pairing.legs[i] = moments(legs[i]);
     read_counts(json["scores"], units_, pairing.scores);
     if (std::accumulate(pairing.scores.begin(), pairing.scores.end(), std::int64_t{0}) != units_)
-      json["scores"].fail("must add up to the units");
+      json["scores"].fail(both("must add up to the units", "deve fare in tutto le unità"));
     const JsonCursor wins = json["wins"];
     wins.expect_keys({"a", "b", "tie"});
     const std::int64_t played = units_ * std::ssize(pairing.legs);

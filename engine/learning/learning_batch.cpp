@@ -70,7 +70,9 @@ void LearningBatch::step_each(const std::function<void(std::size_t)>& step) {
 
 void LearningBatch::expect_whole() const {
   if (!whole_)
-    throw usage_error("a step of this batch was broken off, so that only some tables have made it", "reset it");
+    throw usage_error(both("a step of this batch was broken off, so that only some tables have made it",
+                           "un passo di questo gruppo è stato interrotto, e solo alcuni tavoli l'hanno fatto"),
+                      both("reset it", "ricomincialo"));
 }
 
 /// The next hand in which a seat has a choice.
@@ -81,7 +83,7 @@ void LearningBatch::deal(std::size_t number) {
     seat.leads = {};
     if (!seat.table->over()) return;
   }
-  throw limit_error("no seat has a choice in any hand");
+  throw limit_error(both("no seat has a choice in any hand", "nessun posto ha una scelta in nessuna smazzata"));
 }
 
 void LearningBatch::reset(std::uint64_t seed) {

@@ -40,7 +40,9 @@ LearningTable::LearningTable(const Game& game, Scorer* scorer, const std::vector
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
     if (!players[seat]) continue;
     if (players[seat]->kind().sees_all)
-      throw usage_error(fmt::format("{} sees all cards, so it cannot play against a learner", players[seat]->name()));
+      throw usage_error(both("{} sees all cards, so it cannot play against a learner",
+                             "{} vede tutte le carte, quindi non può giocare contro chi impara",
+                             players[seat]->name()));
     players_[seat] = players[seat]->make(game, scorer);
     has_players_ = true;
   }

@@ -11,7 +11,8 @@ namespace cicera {
 namespace {
 
 [[noreturn]] void refuse_symbol(int symbol, const Prefix& before) {
-  throw input_error({}, fmt::format("{} is not a symbol {} the card", symbol, before.has_card ? "after" : "before"));
+  throw input_error({}, both("{} is not a symbol {} the card", "{} non è un simbolo {} la carta", symbol,
+                             before.has_card ? both("after", "dopo") : both("before", "prima")));
 }
 
 std::optional<Card> card_named(int symbol) {
@@ -63,7 +64,8 @@ Play play_of(const Game& game, const std::vector<int>& spelling) {
       refuse_symbol(symbol, said);
     }
   }
-  if (cicera::spelling(game, play) != spelling) throw input_error({}, "these symbols do not spell a play");
+  if (cicera::spelling(game, play) != spelling)
+    throw input_error({}, both("these symbols do not spell a play", "questi simboli non formano una giocata"));
   return play;
 }
 

@@ -28,10 +28,10 @@ bool names(std::string_view entry, const Metric& metric) {
 [[noreturn]] void refuse(const std::string& name) {
   std::vector<std::string> known = names_of_groups();
   for (const Metric& metric : metrics()) known.emplace_back(metric.name);
-  const std::string hint = did_you_mean(name, known);
-  throw usage_error(fmt::format("unknown metric '{}'{} Groups: {}; `{}` lists all", printable(name),
-                                hint.empty() ? "." : hint, join(names_of_groups()),
-                                ask_words("schema", {{"metrics"}})));
+  const Bilingual hint = did_you_mean(name, known);
+  throw usage_error(both("unknown metric '{}'{} Groups: {}; `{}` lists all",
+                         "misura sconosciuta: '{}'{} Gruppi: {}; `{}` le elenca tutte", printable(name),
+                         hint.empty() ? same(".") : hint, join(names_of_groups()), ask_words("schema", {{"metrics"}})));
 }
 
 /// The metrics named by an entry of a list.
@@ -48,25 +48,35 @@ MetricSelection available(const MetricSelection& wanted, const MetricSetting& se
   MetricSelection found;
   for (const Metric* metric : wanted)
     if (obstacle(*metric, setting).empty()) found.push_back(metric);
-  if (found.empty()) throw usage_error(fmt::format("{} {}", wanted[0]->name, obstacle(*wanted[0], setting)));
+  if (found.empty()) throw usage_error(both("{} {}", "{} {}", wanted[0]->name, obstacle(*wanted[0], setting)));
   return found;
 }
 
 }  // namespace
 
-std::string obstacle(const Metric& metric, const MetricSetting& setting) {
+Bilingual obstacle(const Metric& metric, const MetricSetting& setting) {
   if (metric.needs.pairing && !setting.pairings)
-    return "needs opponents who exchange their seats: use `" + ask_words("arena") + "`";
-  if (!metric.needs.pairing && setting.pairings) return "is not measured in an arena: use simulate or compare";
+    return both("needs opponents who exchange their seats: use `", "vuole avversari che si scambino di posto: usa `") +
+           ask_words("arena") + "`";
+  if (!metric.needs.pairing && setting.pairings)
+    return both("is not measured in an arena: use simulate or compare",
+                "non si misura in un'arena: usa simulate o compare");
   if (metric.needs.ladder && !setting.ladder)
-    return "needs players that differ in their worlds only, as in " + key_words("players", "search:30,search:60");
+    return both("needs players that differ in their worlds only, as in ",
+                "vuole giocatori che differiscano solo nei mondi, come in ") +
+           key_words("players", "search:30,search:60");
   if (metric.needs.ignoring && !setting.ignoring)
-    return "needs a player and the same without a line, as in " + key_words("players", "careful,careful:ignore=LINE");
-  if (metric.needs.own_view && setting.sees_all) return "needs players that see only what their seat may know";
-  if (metric.needs.matches && !setting.matches) return "needs whole matches: use " + key_words("matches");
+    return both("needs a player and the same without a line, as in ",
+                "vuole un giocatore e lo stesso senza una voce, come in ") +
+           key_words("players", "careful,careful:ignore=LINE");
+  if (metric.needs.own_view && setting.sees_all)
+    return both("needs players that see only what their seat may know",
+                "vuole giocatori che vedano solo ciò che si vede dal loro posto");
+  if (metric.needs.matches && !setting.matches)
+    return both("needs whole matches: use ", "vuole partite intere: usa ") + key_words("matches");
   if (metric.needs.two_sides && setting.sides != 2)
-    return fmt::format("needs a game of two sides, not of {}", setting.sides);
-  return "";
+    return both("needs a game of two sides, not of {}", "vuole un gioco di due parti, non di {}", setting.sides);
+  return {};
 }
 
 MetricSelection select_metrics(std::string_view list, const MetricSetting& setting) {

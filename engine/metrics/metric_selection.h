@@ -3,7 +3,7 @@
 // Example:
 //   const MetricSelection few = select_metrics("tied_share,lead_deal_wins", MetricSetting());
 //   assert(few.size() == 2 && few[0]->name == "lead_deal_wins");  // in the order of the table
-//   assert(obstacle(*find_metric("hands_per_match"), MetricSetting()) == "needs whole matches: use --matches");
+//   assert(obstacle(*find_metric("hands_per_match"), MetricSetting()).english == "needs whole matches: use --matches");
 #pragma once
 
 #include <string>
@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/metrics/metric_table.h"
+#include "engine/support/bilingual.h"
 
 namespace cicera {
 
@@ -28,7 +29,7 @@ struct MetricSetting {
 };
 
 /// Why the metric cannot be measured in this setting, as in `needs whole matches: use --matches`; empty if it can.
-std::string obstacle(const Metric& metric, const MetricSetting& setting);
+Bilingual obstacle(const Metric& metric, const MetricSetting& setting);
 
 /// The metrics of a list of names of metrics and groups, or `all`, divided by commas. Of a group, those that the
 /// setting allows. Throws Error for an unknown name, for a named metric that the setting does not allow, and for a

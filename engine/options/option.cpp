@@ -16,10 +16,10 @@ namespace cicera {
 namespace {
 
 /// Adapts a store that accepts everything.
-std::function<std::string(const std::string&)> accepting(std::function<void(const std::string&)> store) {
+std::function<Bilingual(const std::string&)> accepting(std::function<void(const std::string&)> store) {
   return [store = std::move(store)](const std::string& text) {
     store(text);
-    return std::string();
+    return Bilingual();
   };
 }
 
@@ -76,9 +76,9 @@ ValueSpec text(std::string& target, std::string placeholder, ValueKind kind) {
 
 ValueSpec text(std::function<void(const std::string&)> store, std::string placeholder, ValueKind kind) {
   const auto checked = [store = std::move(store)](const std::string& text) {
-    if (text.empty()) return std::string("the value is empty");
+    if (text.empty()) return both("the value is empty", "il valore è vuoto");
     store(text);
-    return std::string();
+    return Bilingual();
   };
   return {.kind = kind, .placeholder = std::move(placeholder), .store = checked};
 }
@@ -95,9 +95,10 @@ ValueSpec one_of(std::vector<AllowedWord> words, std::function<void(const std::s
     std::vector<std::string> known;
     for (const AllowedWord& word : words) known.push_back(word.word);
     if (std::find(known.begin(), known.end(), text) == known.end())
-      return fmt::format("'{}' is not one of {}{}", printable(text), join(known), did_you_mean(text, known));
+      return both("'{}' is not one of {}{}", "'{}' non è uno fra {}{}", printable(text), join(known),
+                  did_you_mean(text, known));
     store(text);
-    return std::string();
+    return Bilingual();
   };
   return {.kind = ValueKind::word, .placeholder = std::move(placeholder), .words = std::move(words), .store = checked};
 }
@@ -108,9 +109,10 @@ ValueSpec number(std::uint64_t min, std::uint64_t max, std::function<void(std::u
     const auto number = parse_whole<std::uint64_t>(digits);
     const bool padded = digits.size() > 1 && digits[0] == '0';
     if (!number || padded || *number < min || *number > max)
-      return fmt::format("'{}' is not a whole number from {} to {}", printable(text), min, max);
+      return both("'{}' is not a whole number from {} to {}", "'{}' non è un numero intero da {} a {}", printable(text),
+                  min, max);
     store(*number);
-    return std::string();
+    return Bilingual();
   };
   return {.kind = ValueKind::number, .placeholder = "N", .store = checked};
 }

@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/support/bilingual.h"
+
 namespace cicera {
 
 /// The kind of a value, which decides how a shell completes it.
@@ -31,7 +33,7 @@ struct ValueSpec {
   std::vector<AllowedWord> words = {};  // accepted words: a single one for ValueKind::word, else a list
   std::string topic = {};               // of help, which explains the words instead of the option's own help
   /// Stores the text. Returns an error message, or "" if it is accepted.
-  std::function<std::string(const std::string&)> store = [](const std::string&) { return std::string(); };
+  std::function<Bilingual(const std::string&)> store = [](const std::string&) { return Bilingual(); };
   /// Stores what an option means that is given without its value; none: the value is required.
   std::function<void()> store_without = {};
 };

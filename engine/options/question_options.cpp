@@ -15,14 +15,17 @@ std::unique_ptr<LineReader> open_lines(const QuestionContext& context, const std
   if (file == "-" && context.input) return std::make_unique<LineReader>("<input>", *context.input);
   const Files& files = files_in_use();
   if (files.holds(file)) return std::make_unique<LineReader>(file, *files.texts().at(Files::key_of(file)));
-  if (!files.reads_disk()) throw usage_error("cannot read " + printable(file) + ": no such file");
+  if (!files.reads_disk())
+    throw usage_error(both("cannot read ", "impossibile leggere ") + printable(file) +
+                      both(": no such file", ": il file non esiste"));
   return std::make_unique<LineReader>(file, std::move(before_waiting));
 }
 
 ValueSpec ruleset_value(std::string& target) {
   ValueSpec value = text(target, "SPEC", ValueKind::ruleset);
   value.store = [&target, store = value.store](const std::string& spec) {
-    if (!target.empty()) return fmt::format("the ruleset is given already: {}", printable(target));
+    if (!target.empty())
+      return both("the ruleset is given already: {}", "le regole sono già indicate: {}", printable(target));
     return store(spec);
   };
   return value;

@@ -16,13 +16,15 @@ Game without_line(const Game& game, std::string_view line, const std::string& pl
   if (!ignored) {
     std::vector<std::string> names;
     for (const ScoringLine& each : rules.scoring) names.push_back(each.name);
-    throw usage_error(fmt::format("{}: the ruleset has no scoring line '{}'{}; it has {}", player, printable(line),
-                                  did_you_mean(line, names), join(names)));
+    throw usage_error(both("{}: the ruleset has no scoring line '{}'{}; it has {}",
+                           "{}: le regole non hanno la voce '{}'{}; hanno {}", player, printable(line),
+                           did_you_mean(line, names), join(names)));
   }
   rules.scoring.erase(rules.scoring.begin() + ignored->number());
   Game known(std::move(rules));
   if (!known.script_lines().empty())
-    throw usage_error(fmt::format("{}: a line can be ignored only where no other line is a script", player));
+    throw usage_error(both("{}: a line can be ignored only where no other line is a script",
+                           "{}: una voce si può ignorare solo dove nessun'altra è uno script", player));
   return known;
 }
 

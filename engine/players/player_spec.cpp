@@ -24,40 +24,48 @@ std::vector<std::string> names_of(const auto& items) {
 const PlayerKind& kind_named(std::string_view name) {
   if (const PlayerKind* kind = find_player_kind(name)) return *kind;
   if (const Level* level = find_level(name))
-    throw usage_error(fmt::format("the level {} has no parameters; it stands for {}", level->name, level->player));
+    throw usage_error(both("the level {} has no parameters; it stands for {}",
+                           "il livello {} non ha parametri; vale {}", level->name, level->player));
   const std::vector<std::string> known = player_names();
   if (name == "exec" || name == "bot")
     throw usage_error(
-        fmt::format("{}: is a program of the user, which can play in `play` and in simulations, but not here. "
-                    "Players: {}",
-                    name, join(known)));
-  if (name == "policy") throw usage_error("policy: needs a file, as in policy:mine.txt");
-  const std::string hint = did_you_mean(name, known);
-  throw usage_error(
-      fmt::format("unknown player '{}'{} Players: {}", printable(name), hint.empty() ? "." : hint, join(known)));
+        both("{}: is a program of the user, which can play in `play` and in simulations, but not here. "
+             "Players: {}",
+             "{}: è un programma dell'utente, che può giocare in `play` e nelle simulazioni, ma non qui. Giocatori: {}",
+             name, join(known)));
+  if (name == "policy")
+    throw usage_error(
+        both("policy: needs a file, as in policy:mine.txt", "policy: vuole un file, come in policy:mine.txt"));
+  const Bilingual hint = did_you_mean(name, known);
+  throw usage_error(both("unknown player '{}'{} Players: {}", "giocatore sconosciuto: '{}'{} Giocatori: {}",
+                         printable(name), hint.empty() ? same(".") : hint, join(known)));
 }
 
 std::size_t parameter_named(const PlayerKind& kind, std::string_view name) {
   for (std::size_t i = 0; i < kind.parameters.size(); ++i)
     if (kind.parameters[i].name == name) return i;
   const std::string given = printable(name);
-  if (kind.parameters.empty()) throw usage_error(fmt::format("{} has no parameters, so not '{}'", kind.name, given));
+  if (kind.parameters.empty())
+    throw usage_error(
+        both("{} has no parameters, so not '{}'", "{} non ha parametri, quindi nemmeno '{}'", kind.name, given));
   const std::vector<std::string> known = names_of(kind.parameters);
-  throw usage_error(
-      fmt::format("{} has no parameter '{}'{}; it has {}", kind.name, given, did_you_mean(name, known), join(known)));
+  throw usage_error(both("{} has no parameter '{}'{}; it has {}", "{} non ha il parametro '{}'{}; ha {}", kind.name,
+                         given, did_you_mean(name, known), join(known)));
 }
 
 /// A switch, or a whole number in plain digits within the parameter's range.
 int value_of(const PlayerKind& kind, const PlayerParameter& parameter, std::string_view text) {
   if (parameter.on_off) {
     if (text == "on" || text == "off") return text == "on" ? 1 : 0;
-    throw usage_error(fmt::format("{}: {} must be on or off, not '{}'", kind.name, parameter.name, printable(text)));
+    throw usage_error(both("{}: {} must be on or off, not '{}'", "{}: {} dev'essere on o off, non '{}'", kind.name,
+                           parameter.name, printable(text)));
   }
   const auto value = parse_whole<int>(text);
   const bool padded = text.size() > 1 && text[0] == '0';
   if (value && !padded && *value >= parameter.least && *value <= parameter.most) return *value;
-  throw usage_error(fmt::format("{}: {} must be a whole number from {} to {}, not '{}'", kind.name, parameter.name,
-                                parameter.least, parameter.most, printable(text)));
+  throw usage_error(both("{}: {} must be a whole number from {} to {}, not '{}'",
+                         "{}: {} dev'essere un numero intero da {} a {}, non '{}'", kind.name, parameter.name,
+                         parameter.least, parameter.most, printable(text)));
 }
 
 constexpr std::string_view ignore = "ignore=";
@@ -65,9 +73,13 @@ constexpr std::string_view policy_prefix = "policy:";
 
 /// Reads the scoring line that a player ignores.
 void read_ignored(const PlayerKind& kind, std::string_view line, std::string& ignored) {
-  if (!kind.judges) throw usage_error(fmt::format("{} knows no scoring lines, so it cannot ignore one", kind.name));
-  if (!ignored.empty()) throw usage_error(fmt::format("{}: ignore is given twice", kind.name));
-  if (line.empty()) throw usage_error(fmt::format("{}: ignore needs a scoring line, as in ignore=cards", kind.name));
+  if (!kind.judges)
+    throw usage_error(both("{} knows no scoring lines, so it cannot ignore one",
+                           "{} non conosce le voci di punteggio, quindi non ne può ignorare una", kind.name));
+  if (!ignored.empty()) throw usage_error(both("{}: ignore is given twice", "{}: ignore compare due volte", kind.name));
+  if (line.empty())
+    throw usage_error(both("{}: ignore needs a scoring line, as in ignore=cards",
+                           "{}: ignore vuole una voce di punteggio, come in ignore=cards", kind.name));
   ignored = line;
 }
 
@@ -83,8 +95,8 @@ Setting setting_of(const PlayerKind& kind, std::string_view part) {
   const bool number = !part.empty() && part[0] >= '0' && part[0] <= '9';
   if (number && !kind.parameters.empty()) return {0, part};
   const PlayerParameter& parameter = kind.parameters[parameter_named(kind, part)];
-  throw usage_error(fmt::format("{}: {} needs a value, as in {}={}", kind.name, parameter.name, parameter.name,
-                                text_of(parameter, parameter.usual)));
+  throw usage_error(both("{}: {} needs a value, as in {}={}", "{}: {} vuole un valore, come in {}={}", kind.name,
+                         parameter.name, parameter.name, text_of(parameter, parameter.usual)));
 }
 
 }  // namespace
@@ -129,7 +141,8 @@ PlayerSpec parse_player(std::string_view text) {
     }
     const auto [parameter, value] = setting_of(kind, parts[i]);
     if (given[parameter])
-      throw usage_error(fmt::format("{}: {} is given twice", kind.name, kind.parameters[parameter].name));
+      throw usage_error(
+          both("{}: {} is given twice", "{}: {} compare due volte", kind.name, kind.parameters[parameter].name));
     given[parameter] = true;
     spec.values_[parameter] = value_of(kind, kind.parameters[parameter], value);
   }

@@ -68,32 +68,39 @@ class PolicyReader {
         read_line(split(line, ' '));
     }
     if (policy_.ruleset.empty() || policy_.plays.empty() || policy_.seats == 0)
-      refuse("a policy has the lines `ruleset`, `plays` and `seats`");
+      refuse(both("a policy has the lines `ruleset`, `plays` and `seats`",
+                  "una policy ha le righe `ruleset`, `plays` e `seats`"));
     if (!policy_.values.empty() && std::ranges::find(given_, true) != given_.end())
-      refuse("a policy has lines of `weight` or of `value`, not both");
+      refuse(both("a policy has lines of `weight` or of `value`, not both",
+                  "una policy ha righe di `weight` o di `value`, non tutte e due"));
     return std::move(policy_);
   }
 
  private:
-  [[noreturn]] void refuse(std::string message, std::string hint = "") const {
+  [[noreturn]] void refuse(Bilingual message, Bilingual hint = {}) const {
     throw input_error({policy_.file, line_, 0}, std::move(message), std::move(hint));
   }
 
   void read_format(std::string_view line) const {
     if (!line.starts_with(policy_format))
-      refuse(fmt::format("this is not a policy: its first line is not {}{}", policy_format, policy_version));
+      refuse(both("this is not a policy: its first line is not {}{}",
+                  "questa non è una policy: la sua prima riga non è {}{}", policy_format, policy_version));
     const auto version = parse_whole<int>(line.substr(policy_format.size()));
     if (version != policy_version)
-      refuse(fmt::format("this policy is of version {}; version {} is read here",
-                         printable(line.substr(policy_format.size())), policy_version));
+      refuse(both("this policy is of version {}; version {} is read here",
+                  "questa policy è della versione {}; qui si legge la versione {}",
+                  printable(line.substr(policy_format.size())), policy_version));
   }
 
   void read_line(const std::vector<std::string>& words) {
     const std::string& key = words[0];
     if (key == "weight" && words.size() == 3) return read_feature(words[1], words[2]);
     if (key == "value") return read_value(words);
-    if (key == "weight") refuse("a line of a weight is `weight FEATURE NUMBER`");
-    if (words.size() != 2 || words[1].empty()) refuse("a line is a key and its value");
+    if (key == "weight")
+      refuse(
+          both("a line of a weight is `weight FEATURE NUMBER`", "una riga di peso è `weight CARATTERISTICA NUMERO`"));
+    if (words.size() != 2 || words[1].empty())
+      refuse(both("a line is a key and its value", "una riga è una chiave col suo valore"));
     if (key == "ruleset")
       set(policy_.ruleset, key, printable(words[1], max_name));
     else if (key == "plays")
@@ -101,36 +108,41 @@ class PolicyReader {
     else if (key == "seats")
       read_seats(words[1]);
     else
-      refuse(fmt::format("unknown key '{}'", printable(key)), "ruleset, plays, seats, weight, value");
+      refuse(both("unknown key '{}'", "chiave sconosciuta '{}'", printable(key)),
+             same("ruleset, plays, seats, weight, value"));
   }
 
   void set(std::string& value, const std::string& key, std::string given) const {
-    if (!value.empty()) refuse(fmt::format("`{}` stands twice", key));
+    if (!value.empty()) refuse(both("`{}` stands twice", "`{}` compare due volte", key));
     value = std::move(given);
   }
 
   void read_seats(const std::string& text) {
     const auto seats = parse_whole<int>(text);
-    if (!seats || *seats < 2 || *seats > max_seats) refuse(fmt::format("seats must be from 2 to {}", max_seats));
-    if (policy_.seats != 0) refuse("`seats` stands twice");
+    if (!seats || *seats < 2 || *seats > max_seats)
+      refuse(both("seats must be from 2 to {}", "seats dev'essere da 2 a {}", max_seats));
+    if (policy_.seats != 0) refuse(both("`seats` stands twice", "`seats` compare due volte"));
     policy_.seats = *seats;
   }
 
   void read_feature(const std::string& name, const std::string& text) {
     const auto& names = play_feature_names();
     const auto found = std::ranges::find(names, name);
-    if (found == names.end()) refuse(fmt::format("unknown feature '{}'{}", printable(name), did_you_mean(name, names)));
+    if (found == names.end())
+      refuse(both("unknown feature '{}'{}", "caratteristica sconosciuta: '{}'{}", printable(name),
+                  did_you_mean(name, names)));
     const auto feature = as_size(found - names.begin());
-    if (given_[feature]) refuse(fmt::format("the weight of {} stands twice", name));
+    if (given_[feature]) refuse(both("the weight of {} stands twice", "il peso di {} compare due volte", name));
     given_[feature] = true;
     policy_.millionths[feature] = weight_of(text);
   }
 
   void read_value(const std::vector<std::string>& words) {
     if (words.size() != 2 + value_phases || words[1].empty())
-      refuse(fmt::format("a line of a value is `value NAME` and {} numbers", value_phases));
+      refuse(both("a line of a value is `value NAME` and {} numbers", "una riga di valore è `value NOME` e {} numeri",
+                  value_phases));
     if (std::ranges::find(policy_.values, words[1], &PolicyValue::name) != policy_.values.end())
-      refuse(fmt::format("the value of {} stands twice", printable(words[1])));
+      refuse(both("the value of {} stands twice", "il valore di {} compare due volte", printable(words[1])));
     PolicyValue& value = policy_.values.emplace_back();
     value.name = words[1];
     for (std::size_t phase = 0; phase < value_phases; ++phase) value.millionths[phase] = weight_of(words[2 + phase]);
@@ -139,8 +151,9 @@ class PolicyReader {
   std::int64_t weight_of(const std::string& text) const {
     const auto weight = read_weight(text);
     if (!weight)
-      refuse(fmt::format("a weight is a number of at most {} with at most {} digits after the point, not '{}'",
-                         most_weight, digits_after_point, printable(text)));
+      refuse(both("a weight is a number of at most {} with at most {} digits after the point, not '{}'",
+                  "un peso è un numero di al massimo {} con al massimo {} cifre dopo il punto, non '{}'", most_weight,
+                  digits_after_point, printable(text)));
     return *weight;
   }
 
@@ -184,8 +197,9 @@ std::shared_ptr<const ValueWeights> weights_of(const Policy& policy, const Game&
   for (const PolicyValue& value : policy.values) {
     const auto found = std::ranges::find(names, value.name);
     if (found == names.end())
-      throw input_error({policy.file}, fmt::format("unknown number '{}' of a position{}", printable(value.name),
-                                                   did_you_mean(value.name, names)));
+      throw input_error({policy.file},
+                        both("unknown number '{}' of a position{}", "il numero '{}' di una posizione non esiste{}",
+                             printable(value.name), did_you_mean(value.name, names)));
     for (std::size_t phase = 0; phase < value_phases; ++phase)
       weights[phase][as_size(found - names.begin())] = value.millionths[phase];
   }

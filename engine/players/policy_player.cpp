@@ -102,20 +102,23 @@ std::shared_ptr<const PlayerKind> policy_kind(const std::filesystem::path& file)
   static PolicyKinds& kinds = *new PolicyKinds;  // threads may still play when the program ends
   const Files& files = files_in_use();
   const auto text = files.read_text(file, max_policy_bytes + 1);
-  if (!text) throw system_error("read", file.string(), files.reads_disk() ? errno : ENOENT);
+  if (!text) throw system_error(both("read", "leggere"), file.string(), files.reads_disk() ? errno : ENOENT);
   if (text->size() > max_policy_bytes)
-    throw input_error({file.string()}, fmt::format("a policy has at most {} bytes", max_policy_bytes));
+    throw input_error({file.string()},
+                      both("a policy has at most {} bytes", "una policy ha al massimo {} byte", max_policy_bytes));
   return kinds.of(file.string(), *text);
 }
 
 PolicyPlayer::PolicyPlayer(std::shared_ptr<const Policy> policy, const Game& game, Scorer* scorer)
     : policy_(std::move(policy)), features_(game, scorer) {
   if (policy_->seats != game.seats())
-    throw input_error({policy_->file}, fmt::format("this policy was made for {} seats, and these rules have {}",
-                                                   policy_->seats, game.seats()));
+    throw input_error({policy_->file}, both("this policy was made for {} seats, and these rules have {}",
+                                            "questa policy è fatta per {} giocatori, e queste regole ne hanno {}",
+                                            policy_->seats, game.seats()));
   if (policy_->plays != plays_print(game, scorer))
     throw input_error({policy_->file},
-                      fmt::format("this policy was made for {}, which plays or scores otherwise", policy_->ruleset));
+                      both("this policy was made for {}, which plays or scores otherwise",
+                           "questa policy è fatta per {}, che si gioca o si conta diversamente", policy_->ruleset));
   if (auto weights = weights_of(*policy_, game)) expert_.emplace(game, scorer, std::move(weights));
 }
 

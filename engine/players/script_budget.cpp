@@ -16,10 +16,12 @@ std::string in_millions(double work) { return fmt::format("{:.{}f} million", wor
 void check(const std::string& player, std::string_view parameter, int value, double work) {
   if (work <= max_script_work) return;
   const int fits = static_cast<int>(value * (max_script_work / work));
-  const std::string cost = fmt::format("{}:{}={} would spend {} script instructions on a decision; {} is the limit",
-                                       player, parameter, value, in_millions(work), in_millions(max_script_work));
-  throw limit_error(cost, fits > 0 ? fmt::format("{}:{}={} would fit", player, parameter, fits)
-                                   : "careful looks only one play ahead");
+  const Bilingual cost = both("{}:{}={} would spend {} script instructions on a decision; {} is the limit",
+                              "{}:{}={} userebbe {} istruzioni di script per una decisione; il limite è {}", player,
+                              parameter, value, in_millions(work), in_millions(max_script_work));
+  throw limit_error(cost, fits > 0
+                              ? both("{}:{}={} would fit", "{}:{}={} ci sta", player, parameter, fits)
+                              : both("careful looks only one play ahead", "careful guarda una sola giocata avanti"));
 }
 
 }  // namespace

@@ -28,11 +28,13 @@ std::vector<std::string> entry_of_each_seat(const std::vector<std::string>& entr
   const auto seats = as_size(game.seats());
   const auto sides = as_size(game.sides());
   if (entries.size() != 1 && entries.size() != sides && entries.size() != seats)
-    throw usage_error(
-        sides == seats
-            ? fmt::format("{} players are named, but {} has {} seats: name {} or 1", entries.size(), spec, seats, seats)
-            : fmt::format("{} players are named, but {} has {} seats and {} sides: name {}, {} or 1", entries.size(),
-                          spec, seats, sides, seats, sides));
+    throw usage_error(sides == seats
+                          ? both("{} players are named, but {} has {} seats: name {} or 1",
+                                 "sono indicati {} giocatori, ma {} ha {} posti: indicane {} o 1", entries.size(), spec,
+                                 seats, seats)
+                          : both("{} players are named, but {} has {} seats and {} sides: name {}, {} or 1",
+                                 "sono indicati {} giocatori, ma {} ha {} posti e {} parti: indicane {}, {} o 1",
+                                 entries.size(), spec, seats, sides, seats, sides));
   std::vector<std::string> by_seat;
   for (std::size_t seat = 0; seat < seats; ++seat) by_seat.push_back(entries[seat % entries.size()]);
   return by_seat;

@@ -81,11 +81,12 @@ int hands_in_time(int played, const Samples& samples, int hands, std::int64_t ea
 int hands_in_budget(double work_of_hand) {
   const double hands = max_fitting_work / std::max(1.0, 4 * work_of_hand);
   if (hands >= fewest_hands) return static_cast<int>(std::min(hands, 1e6));
-  throw limit_error(
-      fmt::format("expert would spend {:.0f} million script instructions on fitting a value to these rules; "
-                  "{:.0f} million is the limit",
-                  fewest_hands * 4 * work_of_hand / 1e6, max_fitting_work / 1e6),
-      "careful needs no fit");
+  throw limit_error(both("expert would spend {:.0f} million script instructions on fitting a value to these rules; "
+                         "{:.0f} million is the limit",
+                         "expert userebbe {:.0f} milioni di istruzioni di script per adattarsi a queste regole; il "
+                         "limite è {:.0f} milioni",
+                         fewest_hands * 4 * work_of_hand / 1e6, max_fitting_work / 1e6),
+                    both("careful needs no fit", "careful non vuole adattamento"));
 }
 
 /// Plays hands of a player by `before` and fits to what comes of them.

@@ -51,7 +51,7 @@ Json type_schema(const FieldType& type);
 Json maps_schema(const FieldType& type) {
   Json map = {{"type", "object"}, {"additionalProperties", false}, {"required", Json::array()}};
   for (const FieldType::Key& key : type.keys) {
-    Json schema = {{"description", key.meaning + ": " + key.type.allowed + "."}};
+    Json schema = {{"description", key.meaning + ": " + key.type.allowed.english + "."}};
     schema.update(type_schema(key.type));
     map["properties"][key.name] = std::move(schema);
     if (key.required) map["required"].push_back(key.name);
@@ -108,7 +108,7 @@ Json type_schema(const FieldType& type) {
 }
 
 Json field_schema(const Field& field) {
-  Json schema = {{"description", field.meaning + ": " + field.type.allowed + "."}};
+  Json schema = {{"description", field.meaning + ": " + field.type.allowed.english + "."}};
   schema.update(type_schema(field.type));
   if (!field.has_star())
     if (const auto value = field.get(Rules(), {})) schema["default"] = json_of(*value);
@@ -190,7 +190,7 @@ Json lines_schema(const LineMap& map, bool whole) {
   Json line = line_schema(map, whole);
   if (!whole) line = {{"anyOf", {off, std::move(line)}}};
   return {{"type", "object"},
-          {"description", "Each " + map.noun + " under its name."},
+          {"description", "Each " + map.noun.english + " under its name."},
           {"propertyNames", {{"pattern", "^[a-z][a-z0-9_]{0,39}$"}}},
           {"additionalProperties", std::move(line)}};
 }

@@ -68,7 +68,7 @@ std::string keys_cell(const FieldType& type) {
   std::string out = fmt::format("a list of up to {} maps: ", type.max_length);
   for (const FieldType::Key& key : type.keys)
     out += fmt::format("{}{}: {} ({})", &key == &type.keys.front() ? "" : "; ", code(key.name), key.meaning,
-                       key.type.allowed);
+                       key.type.allowed.english);
   return cell(out);
 }
 
@@ -79,13 +79,13 @@ std::string allowed_cell(const Field& field) {
                             (type.form == FieldType::Form::words || type.form == FieldType::Form::integer_or_words);
   if (type.form == FieldType::Form::list_of_maps) return keys_cell(type);
   const bool is_kind = field.path.ends_with(".kind");
-  if (!has_meanings || is_kind) return cell(type.allowed);
+  if (!has_meanings || is_kind) return cell(type.allowed.english);
   std::string out;
   if (type.form == FieldType::Form::integer_or_words)
     out = fmt::format("a whole number from {} to {}", type.min, type.max);
   for (std::size_t i = 0; i < type.words.size(); ++i)
     out += (out.empty() ? "" : "; ") + code(type.words[i]) + ": " + type.word_meanings[i];
-  for (const FieldType& other : type.instead) out += "; or " + other.allowed;
+  for (const FieldType& other : type.instead) out += "; or " + other.allowed.english;
   return cell(out);
 }
 

@@ -16,15 +16,16 @@ namespace {
 
 Value read_root(const Source& source, Work& work) {
   Tree tree = read_yaml(source, work);
-  const std::string begin = "begin with cicera: " + std::to_string(format_version);
+  const Bilingual begin = both("begin with cicera: ", "comincia con cicera: ") + std::to_string(format_version);
   if (!tree.faults.empty()) throw ruleset_error(with_lines(source, std::move(tree.faults)));
   if (!tree.root || tree.root->is_nothing())
-    throw ruleset_error({source.with_line({{}, "the file has no rules", begin})});
+    throw ruleset_error({source.with_line({{}, both("the file has no rules", "il file non contiene regole"), begin})});
   if (!tree.root->is_map())
     throw ruleset_error({source.with_line(
         {tree.root->location,
-         std::string("a ruleset is a map of keys, not a ") + (tree.root->is_list() ? "list" : "single value"), begin,
-         written_length(*tree.root)})});
+         both("a ruleset is a map of keys, not a ", "le regole sono una mappa di chiavi, non ") +
+             (tree.root->is_list() ? both("list", "una lista") : both("single value", "un valore solo")),
+         begin, written_length(*tree.root)})});
   return *std::move(tree.root);
 }
 

@@ -120,7 +120,7 @@ class Layer {
   std::vector<Diagnostic> take_notices() { return std::move(notices_); }
 
  private:
-  void add(const Value& at, std::string message, std::string hint) {
+  void add(const Value& at, Bilingual message, Bilingual hint) {
     faults_.push_back({at.location, std::move(message), std::move(hint), written_length(at)});
   }
 
@@ -135,20 +135,26 @@ class Layer {
 
   bool need_map(const std::string& path, const Value& key, const Value& value) {
     if (value.is_map()) return true;
-    const std::string allowed = find_line_map(path) != nullptr
-                                    ? "write each " + find_line_map(path)->noun + " under its name, or {} for none"
-                                    : "allowed in it: " + join(keys_of_section(path));
+    const Bilingual allowed = find_line_map(path) != nullptr
+                                  ? both("write each ", "scrivi sotto il suo nome ogni ") + find_line_map(path)->noun +
+                                        both(" under its name, or {} for none", ", oppure {} per nessuna")
+                                  : both("allowed in it: ", "vi sono ammessi: ") + join(keys_of_section(path));
     if (value.is_nothing()) {
-      add(key, path + " is empty", allowed);
+      add(key, path + both(" is empty", " è vuota"), allowed);
     } else {
-      add(value, path + " is a map of keys, not a " + (value.is_list() ? "list" : "single value"), allowed);
+      add(value,
+          path + both(" is a map of keys, not a ", " è una mappa di chiavi, non ") +
+              (value.is_list() ? both("list", "una lista") : both("single value", "un valore solo")),
+          allowed);
     }
     return false;
   }
 
   void add_unknown_key(std::string_view section, const Value& key) {
     if (section.empty() && !find_fields(key.text).empty()) {
-      add(key, "unknown key '" + printable(key.text) + "'", "write each word of a path under the one before it");
+      add(key, both("unknown key '", "chiave sconosciuta '") + printable(key.text) + "'",
+          both("write each word of a path under the one before it",
+               "scrivi ogni parola di un percorso sotto quella che precede"));
       return;
     }
     std::vector<std::string> candidates;
@@ -157,9 +163,10 @@ class Layer {
     for (std::string& word : keys_of_section(section)) candidates.push_back(std::move(word));
     std::string meant = path_ending_in(key.text);
     if (meant.empty()) meant = nearest(key.text, candidates);
-    const std::string where = section.empty() ? "" : " in " + std::string(section);
-    add(key, "unknown key '" + printable(key.text) + "'" + where,
-        (meant.empty() ? "" : "did you mean " + meant + "? ") + "allowed: " + join(candidates));
+    const Bilingual where = section.empty() ? Bilingual() : both(" in ", " in ") + std::string(section);
+    add(key, both("unknown key '", "chiave sconosciuta '") + printable(key.text) + "'" + where,
+        (meant.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + meant + "? ") +
+            both("allowed: ", "ammesso: ") + join(candidates));
   }
 
   /// Sets a field; an error is noted instead.
@@ -196,12 +203,17 @@ class Layer {
     const bool is_there = std::find(names.begin(), names.end(), name.text) != names.end();
     const std::string path = under(map.path, name.text);
     if (!is_line_name(name.text)) {
-      add(name, "'" + printable(name.text) + "' cannot be the name of a " + map.noun,
-          "allowed: small letters, digits and _, a letter first, as in seven_of_coins");
+      add(name,
+          "'" + printable(name.text) + both("' cannot be the name of a ", "' non può essere il nome di una ") +
+              map.noun,
+          both("allowed: small letters, digits and _, a letter first, as in seven_of_coins",
+               "ammesso: lettere minuscole, cifre e _, prima una lettera, come in seven_of_coins"));
     } else if (is_off(value)) {
       remove_line(map, name, is_there, names);
     } else if (!value.is_map()) {
-      add(value.is_nothing() ? name : value, "a " + map.noun + " is a map of its parameters, or off",
+      add(value.is_nothing() ? name : value,
+          both("a {} is a map of its parameters, or off", "una {} è una mappa dei suoi parametri, oppure off",
+               map.noun),
           cure_of_line(map, name.text, value, is_there));
     } else if (map.path == "scoring") {
       apply_scoring_line(map, name, value, is_there, names);
@@ -213,19 +225,22 @@ class Layer {
   }
 
   /// What to write instead of a value that is neither a map nor off.
-  std::string cure_of_line(const LineMap& map, const std::string& name, const Value& value, bool is_there) const {
+  Bilingual cure_of_line(const LineMap& map, const std::string& name, const Value& value, bool is_there) const {
     const auto means = [word = value.is_text() ? to_lower(value.text) : ""](std::initializer_list<const char*> words) {
       return std::find(words.begin(), words.end(), word) != words.end();
     };
-    const std::string there = is_there ? "it is there already" : "it is not there";
+    const Bilingual there = is_there ? both("it is there already", "c'è già") : both("it is not there", "non c'è");
     if (means({"off", "no", "false", "none", "n", "null", "never", "~"}))
-      return is_there ? "write " + name + ": off" : "leave it out: " + there;
-    if (is_there && means({"on", "yes", "true", "y"})) return "leave it out: " + there;
+      return is_there ? both("write ", "scrivi ") + name + same(": off")
+                      : both("leave it out: ", "lasciala fuori: ") + there;
+    if (is_there && means({"on", "yes", "true", "y"})) return both("leave it out: ", "lasciala fuori: ") + there;
     if (is_there && value.is_text() && is_integer_text(value.text) && has_parameter(map, name, "points"))
-      return "write " + name + ": {points: " + value.text + "}";
-    if (is_there && to_lower(value.text).starts_with("of")) return "write " + name + ": off";
-    if (is_there && has_parameter(map, name, "points")) return "as in " + name + ": {points: 1}, or " + name + ": off";
-    return "as in " + name + ": {" + keys_of_line(map).front() + ": ...}";
+      return both("write ", "scrivi ") + name + same(": {points: ") + value.text + "}";
+    if (is_there && to_lower(value.text).starts_with("of")) return both("write ", "scrivi ") + name + same(": off");
+    if (is_there && has_parameter(map, name, "points"))
+      return both("as in ", "come in ") + name + both(": {points: 1}, or ", ": {points: 1}, oppure ") + name +
+             same(": off");
+    return both("as in ", "come in ") + name + ": {" + keys_of_line(map).front() + ": ...}";
   }
 
   bool has_parameter(const LineMap& map, const std::string& name, std::string_view key) const {
@@ -238,7 +253,8 @@ class Layer {
 
   void remove_line(const LineMap& map, const Value& name, bool is_there, const std::vector<std::string>& names) {
     if (!is_there) {
-      add(name, "no " + map.noun + " '" + name.text + "' to switch off", known_names(names, name.text));
+      add(name, both("no {} '{}' to switch off", "da disattivare non c'è nessuna {} '{}'", map.noun, name.text),
+          known_names(names, name.text));
       return;
     }
     map.remove(ruleset_.rules, name.text);
@@ -258,10 +274,11 @@ class Layer {
     });
   }
 
-  static std::string known_names(const std::vector<std::string>& names, std::string_view word) {
-    if (names.empty()) return "none is defined yet";
+  static Bilingual known_names(const std::vector<std::string>& names, std::string_view word) {
+    if (names.empty()) return both("none is defined yet", "non ne è ancora definita nessuna");
     const std::string near = nearest(word, names);
-    return (near.empty() ? "" : "did you mean " + near + "? ") + "defined: " + join(names);
+    return (near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "? ") +
+           both("defined: ", "definite: ") + join(names);
   }
 
   static const Value::Entry* entry_of(const Value& line, std::string_view key) {
@@ -286,9 +303,11 @@ class Layer {
     }
     if (entry == nullptr && !is_there) {
       const std::string near = nearest(name.text, names);
-      const std::string meant = near.empty() ? "" : "did you mean " + near + "? ";
-      add(name, "the new scoring line '" + name.text + "' has no kind",
-          meant + "write kind: and one of " + kind_field.type.allowed);
+      const Bilingual meant = near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "? ";
+      add(name,
+          both("the new scoring line '", "alla nuova voce di punteggio '") + name.text +
+              both("' has no kind", "' manca kind"),
+          meant + both("write kind: and one of ", "scrivi kind: e uno fra ") + kind_field.type.allowed);
       return;
     }
     const std::string path = under(map.path, name.text);
@@ -333,7 +352,8 @@ class Layer {
       const std::string key = parameter.substr(path.size() + 1);
       const bool stated = entry_of(line, key) != nullptr || (key == "kind" && is_script(map, name.text));
       if (field->required && !stated)
-        add(name, "the " + map.noun + " '" + name.text + "' has no " + key, "allowed: " + field->type.allowed);
+        add(name, both("the ", "alla ") + map.noun + " '" + name.text + both("' has no ", "' manca ") + key,
+            both("allowed: ", "ammesso: ") + field->type.allowed);
     }
   }
 
@@ -369,13 +389,14 @@ class Layer {
     for (const Field* field : find_fields(parameter))
       for (const LineKind kind : field->kinds) add_once(kinds, std::string(kind_name(kind)));
     const ScoringLine* scoring_line = find_line(ruleset_.rules, line);
-    const std::string of_kind = scoring_line == nullptr || !parameter.starts_with("scoring.")
-                                    ? ""
-                                    : " of kind " + std::string(kind_name(scoring_line->kind));
+    const Bilingual of_kind = scoring_line == nullptr || !parameter.starts_with("scoring.")
+                                  ? Bilingual()
+                                  : both(" of kind ", " di tipo ") + std::string(kind_name(scoring_line->kind));
     const std::string near = nearest(key.text, allowed);
-    std::string hint = near.empty() ? "" : "did you mean " + near + "? ";
-    if (!kinds.empty()) hint = "it belongs to " + join(kinds) + "; ";
-    add(key, "a line" + of_kind + " has no '" + printable(key.text) + "'", hint + "allowed: " + join(allowed));
+    Bilingual hint = near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "? ";
+    if (!kinds.empty()) hint = both("it belongs to ", "appartiene a ") + join(kinds) + "; ";
+    add(key, both("a line", "una voce") + of_kind + both(" has no '", " non ha '") + printable(key.text) + "'",
+        hint + both("allowed: ", "ammesso: ") + join(allowed));
   }
 
   Ruleset& ruleset_;
@@ -423,7 +444,7 @@ std::vector<Diagnostic> contradictions_of(const Ruleset& ruleset) {
     };
     consider(contradiction.path);
     for (const std::string& path : contradiction.others) consider(path);
-    const std::string message = contradiction.path + ": " + contradiction.message;
+    const Bilingual message = contradiction.path + ": " + contradiction.message;
     if (blamed == nullptr) {
       out.push_back({{ruleset.path.string()}, message, contradiction.hint});
     } else {

@@ -24,22 +24,23 @@ namespace fs = std::filesystem;
 namespace {
 
 /// The hint for a word that is a file of this folder without its path, or has overrides without a colon; else empty.
-std::string hint_for_form(std::string_view word, const Files& files) {
+Bilingual hint_for_form(std::string_view word, const Files& files) {
   const std::string file = std::string(word) + ".yaml";
-  if (is_ruleset_name(word) && files.exists(file)) return "for the file in this folder write ./" + file;
+  if (is_ruleset_name(word) && files.exists(file))
+    return both("for the file in this folder write ./", "per il file in questa cartella scrivi ./") + file;
   const std::size_t comma = word.find(',');
   const std::size_t name_end = comma == std::string_view::npos ? 0 : comma;
-  if (word.find('=') == std::string_view::npos || word.find('=') < name_end) return "";
+  if (word.find('=') == std::string_view::npos || word.find('=') < name_end) return {};
   const std::string name = name_end == 0 ? "NAME" : printable(word.substr(0, name_end));
   const std::string overrides = printable(word.substr(name_end == 0 ? 0 : name_end + 1));
-  return "overrides follow a colon: " + name + ":" + overrides;
+  return both("overrides follow a colon: ", "le modifiche seguono i due punti: ") + name + ":" + overrides;
 }
 
 /// The hint for an unknown name: how it is written, or the one probably meant and how to list them.
-std::string hint_for_name(const Library& library, std::string_view name) {
-  if (std::string unseen = hint_of_invisible(name); !unseen.empty()) return unseen;
-  if (std::string form = hint_for_form(name, files_in_use()); !form.empty()) return form;
-  const std::string meant = nearest_hint(name, library.all_names());
+Bilingual hint_for_name(const Library& library, std::string_view name) {
+  if (Bilingual unseen = hint_of_invisible(name); !unseen.empty()) return unseen;
+  if (Bilingual form = hint_for_form(name, files_in_use()); !form.empty()) return form;
+  const Bilingual meant = nearest_hint(name, library.all_names());
   return meant + (meant.empty() || library.list_hint().empty() ? "" : " ") + library.list_hint();
 }
 
@@ -89,17 +90,22 @@ void add_line_for(const fs::path& script, Ruleset& ruleset, std::vector<std::str
   const std::string name = script.stem().string();
   const bool is_name = script_name(script.string()) == script.string();
   const auto typed = std::make_shared<const Source>(key_words("script"), script.string());
-  const auto refuse = [&](const std::string& message, const std::string& hint) {
+  const auto refuse = [&](const Bilingual& message, const Bilingual& hint) {
     throw ruleset_error({{{script.string()}, message, hint}});
   };
   if (!is_line_name(name) || (script.extension() != ".lua" && !is_name))
-    refuse("a script's file must be named after the line that it scores",
-           "allowed: small letters, digits and _, a letter first, then .lua, as in gift.lua");
+    refuse(both("a script's file must be named after the line that it scores",
+                "il file di uno script deve avere il nome della voce che segna"),
+           both("allowed: small letters, digits and _, a letter first, then .lua, as in gift.lua",
+                "ammesso: lettere minuscole, cifre e _, prima una lettera, poi .lua, come in gift.lua"));
   if (find_line(ruleset.rules, name) != nullptr)
     refuse(std::find(added.begin(), added.end(), name) != added.end()
-               ? "another " + key_words("script") + " scores a line '" + name + "' already"
-               : "the ruleset " + ruleset.name + " has a scoring line '" + name + "' already",
-           "give the script's file another name");
+               ? both("another ", "un altro ") + key_words("script") +
+                     both(" scores a line '", " segna già una voce '") + name + same("' already")
+               : both("the ruleset ", "le regole ") + ruleset.name +
+                     both(" has a scoring line '", " hanno già una voce di punteggio '") + name +
+                     both("' already", "'"),
+           both("give the script's file another name", "dai un altro nome al file dello script"));
   added.push_back(name);
   const Value line = Value::map({{Value::of("script"), Value::of(script.string())}});
   const Value tree = Value::map({{Value::of("scoring"), Value::map({{Value::of(name), line}})}});
@@ -178,7 +184,8 @@ ScriptNames Library::names_of_scripts() const {
   return {[this](std::string_view name) { return find_script(name); },
           [this](std::string_view name) {
             const std::string near = nearest(name, script_names());
-            const std::string meant = near.empty() ? "" : "did you mean " + near + "?";
+            const Bilingual meant =
+                near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "?";
             return meant + (meant.empty() || script_list_hint_.empty() ? "" : " ") + script_list_hint_;
           },
           [this](std::string_view name) { return find_module(name); }};
@@ -274,8 +281,10 @@ Ruleset Library::load(std::string_view spec) const {
   if (!parsed.is_path) {
     const auto found = find(parsed.base);
     if (!found) {
-      const std::string message =
-          parsed.base.empty() ? "no ruleset name before the colon" : "unknown ruleset '" + printable(parsed.base) + "'";
+      const Bilingual message =
+          parsed.base.empty()
+              ? both("no ruleset name before the colon", "manca il nome delle regole prima dei due punti")
+              : both("unknown ruleset '{}'", "regole sconosciute: '{}'", printable(parsed.base));
       throw ruleset_error({{{printable(spec)}, message, hint_for_name(*this, parsed.base)}});
     }
     file = *found;
@@ -283,11 +292,15 @@ Ruleset Library::load(std::string_view spec) const {
       if (const auto hidden = find_hidden(file.stem().string())) on_hidden_(file, *hidden);
   } else if (std::error_code error; !files_in_use().exists(file, error) && !files_in_use().is_link(file)) {
     const bool is_known = find(file.stem().string()).has_value();
-    std::string hint = is_known ? "the ruleset of this name is written without .yaml: " + file.stem().string()
-                                : hint_for_form(parsed.base, files_in_use());
+    Bilingual hint = is_known ? both("the ruleset of this name is written without .yaml: ",
+                                     "le regole di questo nome si scrivono senza .yaml: ") +
+                                    file.stem().string()
+                              : hint_for_form(parsed.base, files_in_use());
     if (hint.empty() && !error) hint = hint_for_missing_file(file);
-    throw ruleset_error(
-        {{{parsed.base}, error ? "cannot be read: " + error.message() : "no such file", std::move(hint)}});
+    throw ruleset_error({{{parsed.base},
+                          error ? both("cannot be read: ", "non si può leggere: ") + error.message()
+                                : both("no such file", "il file non esiste"),
+                          std::move(hint)}});
   }
   Ruleset ruleset = load_ruleset(ruleset_names(), read_source(file), file);
   ruleset.spec = spec;

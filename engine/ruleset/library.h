@@ -35,11 +35,11 @@ class Library {
   const std::vector<std::filesystem::path>& scripts() const { return scripts_; }
 
   /// The hint of errors about an unknown name: how the user of this program lists the rulesets.
-  void set_list_hint(std::string hint) { list_hint_ = std::move(hint); }
-  const std::string& list_hint() const { return list_hint_; }
+  void set_list_hint(Bilingual hint) { list_hint_ = std::move(hint); }
+  const Bilingual& list_hint() const { return list_hint_; }
   /// The same of unknown scripts.
-  void set_script_list_hint(std::string hint) { script_list_hint_ = std::move(hint); }
-  const std::string& script_list_hint() const { return script_list_hint_; }
+  void set_script_list_hint(Bilingual hint) { script_list_hint_ = std::move(hint); }
+  const Bilingual& script_list_hint() const { return script_list_hint_; }
 
   /// A ruleset in a list. If it does not load, `error` says why, and only name and path are set.
   struct Entry {
@@ -52,7 +52,7 @@ class Library {
     std::filesystem::path path;
     std::string extends;
     std::vector<std::string> with;
-    std::string error;
+    Bilingual error;
   };
   /// All rulesets, by name; where several folders have the same name, the first.
   std::vector<Entry> list() const;
@@ -88,7 +88,7 @@ class Library {
     Bilingual title;
     std::filesystem::path path;
     Parameters parameters;
-    std::string error;
+    Bilingual error;
   };
   /// The scripts in the folder `scripts` of each folder, by name; where several have the same name, the first.
   std::vector<ScriptEntry> list_scripts() const;
@@ -110,8 +110,8 @@ class Library {
   std::vector<std::filesystem::path> folders_;
   ScriptReader read_script_;
   std::vector<std::filesystem::path> scripts_;
-  std::string list_hint_;
-  std::string script_list_hint_;
+  Bilingual list_hint_;
+  Bilingual script_list_hint_;
   OnHidden on_hidden_;
 };
 

@@ -70,7 +70,9 @@ class Loader {
 
   Assembled load(Source text, const fs::path& file) {
     if (!file.empty() && file.extension() != ".yaml")
-      throw ruleset_error({{{file.string()}, "the name of a ruleset's file must end in .yaml"}});
+      throw ruleset_error({{{file.string()},
+                            both("the name of a ruleset's file must end in .yaml",
+                                 "il nome di un file di regole deve finire in .yaml")}});
     const auto [source, root, values] = read_ruleset_file(std::move(text));
     way_.push_back(file);
     std::vector<Diagnostic> faults;
@@ -105,7 +107,9 @@ class Loader {
       const Value* value = entry(root, key.name);
       if (value == nullptr) {
         if (key.required)
-          faults.push_back({{}, "the key '" + std::string(key.name) + "' is missing", missing_hint(key, file)});
+          faults.push_back({{},
+                            both("the key '", "manca la chiave '") + std::string(key.name) + both("' is missing", "'"),
+                            missing_hint(key, file)});
         continue;
       }
       try {
@@ -118,12 +122,12 @@ class Loader {
     return ruleset;
   }
 
-  static std::string missing_hint(const DocumentKey& key, const fs::path& file) {
+  static Bilingual missing_hint(const DocumentKey& key, const fs::path& file) {
     const std::string stem = file.stem().string();
     std::string value = "...";
     if (key.form == DocumentKey::Form::version) value = key.allowed;
     if (key.form == DocumentKey::Form::word && is_ruleset_name(stem)) value = stem;
-    return "write " + std::string(key.name) + ": " + value;
+    return both("write ", "scrivi ") + std::string(key.name) + ": " + value;
   }
 
   /// Adds what a file says. The files that several name are added once for each.
@@ -131,7 +135,9 @@ class Loader {
     try {
       work_.draw(WorkKind::settings, part.values);
     } catch (const Error& bad) {
-      throw ruleset_error({{{part.source->file()}, bad.message(), "split it, or leave out what repeats"}});
+      throw ruleset_error({{{part.source->file()},
+                            bad.said(),
+                            both("split it, or leave out what repeats", "dividilo, o togli ciò che si ripete")}});
     }
     all.parts.push_back(std::move(part));
     const Part& added = all.parts.back();
@@ -141,7 +147,7 @@ class Loader {
 
   /// The errors of a file, with one more at a value of it.
   static std::vector<Diagnostic> refusal(const Source& source, std::vector<Diagnostic> faults, const Value& at,
-                                         std::string message, std::string hint) {
+                                         Bilingual message, Bilingual hint) {
     faults.push_back({at.location, std::move(message), std::move(hint), written_length(at)});
     return with_lines(source, std::move(faults));
   }
@@ -164,8 +170,11 @@ class Loader {
     if (here == ruleset.expects) return;
     throw ruleset_error(refusal(
         source, faults, expects,
-        "'" + printable(ruleset.extends) + "' has other rules than this file expects: its fingerprint is " + here,
-        "read what has changed, then write expects: " + here));
+        "'" + printable(ruleset.extends) +
+            both("' has other rules than this file expects: its fingerprint is ",
+                 "' ha regole diverse da quelle che questo file si aspetta: la sua impronta è ") +
+            here,
+        both("read what has changed, then write expects: ", "leggi che cosa è cambiato, poi scrivi expects: ") + here));
   }
 
   /// What a ruleset without notes of its own leaves out, as those that it is made of do.
@@ -179,20 +188,25 @@ class Loader {
   /// The ruleset that a file names by `word`, at `value`.
   Assembled load_named(const Source& source, const Ruleset& head, const std::string& word, const Value& value,
                        const std::vector<Diagnostic>& faults) {
-    const auto refuse = [&](std::string message, std::string hint) {
+    const auto refuse = [&](Bilingual message, Bilingual hint) {
       return refusal(source, faults, value, std::move(message), std::move(hint));
     };
     const std::optional<fs::path> found = find(head, word);
-    if (!found) throw ruleset_error(refuse("unknown ruleset '" + printable(word) + "'", hint_for_missing(head, word)));
+    if (!found)
+      throw ruleset_error(refuse(both("unknown ruleset '", "regole sconosciute: '") + printable(word) + "'",
+                                 hint_for_missing(head, word)));
     check_way(*found, refuse);
     if (++files_read_ > most_files)
-      throw WrongChain(refuse("this ruleset reads more than " + std::to_string(most_files) + " files", ""));
+      throw WrongChain(refuse(both("this ruleset reads more than ", "queste regole leggono più di ") +
+                                  std::to_string(most_files) + both(" files", " file"),
+                              {}));
     try {
       return load(read_source(*found), *found);
     } catch (const WrongChain&) {
       throw;
     } catch (const Error& bad) {
-      auto diagnostics = refuse("the ruleset '" + printable(word) + "' has errors", "");
+      auto diagnostics = refuse(
+          both("the ruleset '", "ci sono errori nelle regole '") + printable(word) + both("' has errors", "'"), {});
       diagnostics.insert(diagnostics.end(), bad.diagnostics().begin(), bad.diagnostics().end());
       throw ruleset_error(std::move(diagnostics));
     }
@@ -204,11 +218,12 @@ class Loader {
     return files_in_use().exists(beside) ? std::optional(beside) : std::nullopt;
   }
 
-  std::string hint_for_missing(const Ruleset& head, const std::string& word) const {
-    if (is_ruleset_path(word)) return "paths are relative to the file that contains them";
+  Bilingual hint_for_missing(const Ruleset& head, const std::string& word) const {
+    if (is_ruleset_path(word))
+      return both("paths are relative to the file that contains them", "i percorsi partono dal file che li contiene");
     const std::string file = word + ".yaml";
     if (is_ruleset_name(word) && files_in_use().exists(head.path.parent_path() / file))
-      return "for the file beside this one write ./" + file;
+      return both("for the file beside this one write ./", "per il file accanto a questo scrivi ./") + file;
     return names_.hint(word);
   }
 
@@ -219,12 +234,17 @@ class Loader {
       if (!files_in_use().same(way_[i], next)) continue;
       std::string chain;
       for (std::size_t j = i; j < way_.size(); ++j) chain += way_[j].stem().string() + " -> ";
-      throw WrongChain(refuse("rulesets build on each other in a circle: " + chain + next.stem().string(),
-                              "a ruleset cannot extend itself"));
+      throw WrongChain(refuse(
+          both("rulesets build on each other in a circle: ", "le regole si basano l'una sull'altra in cerchio: ") +
+              chain + next.stem().string(),
+          both("a ruleset cannot extend itself", "delle regole non possono estendere sé stesse")));
     }
     if (way_.size() >= longest)
-      throw WrongChain(refuse("rulesets extend each other through more than " + std::to_string(longest) + " files",
-                              "let this one extend a ruleset that builds on fewer"));
+      throw WrongChain(refuse(both("rulesets extend each other through more than ",
+                                   "le regole si estendono l'una con l'altra attraverso più di ") +
+                                  std::to_string(longest) + both(" files", " file"),
+                              both("let this one extend a ruleset that builds on fewer",
+                                   "fa' che questo file estenda regole che si basano su meno file")));
   }
 
   // Files of others
@@ -238,14 +258,17 @@ class Loader {
       const Assembled companion = load_named(source, all.ruleset, names[i], value, faults);
       const Assembled common = in_common(companion, all);
       if (common.parts.empty() && !companion.ruleset.extends.empty())
-        throw ruleset_error(refusal(source, faults, value,
-                                    "'" + printable(names[i]) + "' extends '" + printable(companion.ruleset.extends) +
-                                        "', but this ruleset does not",
-                                    "combine rulesets that extend the same game"));
+        throw ruleset_error(refusal(
+            source, faults, value,
+            "'" + printable(names[i]) + both("' extends '", "' estende '") + printable(companion.ruleset.extends) +
+                both("', but this ruleset does not", "', ma queste regole no"),
+            both("combine rulesets that extend the same game", "combina regole che estendono lo stesso gioco")));
       const auto decided = [&](std::string_view path) { return states(root, path); };
       auto found = faults;
-      for (std::string& conflict : merge(common.ruleset, companion.ruleset, all.ruleset, decided))
-        found.push_back({value.location, std::move(conflict), "set it in this file to decide", written_length(value)});
+      for (Bilingual& conflict : merge(common.ruleset, companion.ruleset, all.ruleset, decided))
+        found.push_back({value.location, std::move(conflict),
+                         both("set it in this file to decide", "decidi in questo file quale vale"),
+                         written_length(value)});
       if (found.size() > faults.size()) throw ruleset_error(with_lines(source, std::move(found)));
       note_left_out(companion.ruleset, all);
       for (const Part& part : companion.parts)

@@ -19,7 +19,7 @@ struct RulesetNames {
   std::function<std::optional<std::filesystem::path>(std::string_view name, const std::filesystem::path& other_than)>
       find;
   /// The hint for a name that is not there.
-  std::function<std::string(std::string_view name)> hint;
+  std::function<Bilingual(std::string_view name)> hint;
   /// The fingerprint of a ruleset whose scripts are not read yet. Throws Error for a script with errors.
   std::function<std::string(const Ruleset& ruleset)> fingerprint;
   /// The errors of the scripts of a ruleset that has errors itself.

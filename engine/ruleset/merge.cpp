@@ -60,7 +60,7 @@ class Merge {
         our_settings_(settings(ours.rules)),
         decided_(decided) {}
 
-  std::vector<std::string> run() {
+  std::vector<Bilingual> run() {
     for (const Setting& setting : their_settings_)
       if (!is_in_a_line(setting.path)) merge_setting(setting.path, {}, find_fields(setting.path));
     for (const LineMap& map : line_maps()) {
@@ -94,8 +94,12 @@ class Merge {
     if (before != nullptr && own != nullptr && value != their_settings_.end() && value->value.is_map())
       return take(path, line, merged_map(path, *before, value->value, *own), fields);
     if (!decided_(path))
-      conflicts_.push_back(path + " is " + ours.value_or("left out") + " in " + our_rules_.origin_of(path) + ", but " +
-                           theirs.value_or("left out") + " in " + their_rules_.origin_of(path));
+      conflicts_.push_back(both("{} is {}", "{}: {}", path, stated(ours)) + " in " + our_rules_.origin_of(path) +
+                           both(", but ", ", ma ") + stated(theirs) + " in " + their_rules_.origin_of(path));
+  }
+
+  static Bilingual stated(const std::optional<std::string>& value) {
+    return value ? same(*value) : both("left out", "non c'è");
   }
 
   static const Value* map_at(const std::vector<Setting>& settings, const std::string& path) {
@@ -123,8 +127,8 @@ class Merge {
         std::erase_if(merged.entries, [&](const Value::Entry& entry) { return entry.key == key; });
         if (other) merged.entries.push_back({key, Value::of(*other)});
       } else if (!decided_(place)) {
-        conflicts_.push_back(place + " is " + own.value_or("left out") + " in " + our_rules_.origin_of(path) +
-                             ", but " + other.value_or("left out") + " in " + their_rules_.origin_of(path));
+        conflicts_.push_back(both("{} is {}", "{}: {}", place, stated(own)) + " in " + our_rules_.origin_of(path) +
+                             both(", but ", ", ma ") + stated(other) + " in " + their_rules_.origin_of(path));
       }
     }
     return merged;
@@ -168,13 +172,15 @@ class Merge {
     return out;
   }
 
-  std::string conflict_of(const std::string& path, const Texts& theirs, const Texts& ours) const {
+  Bilingual conflict_of(const std::string& path, const Texts& theirs, const Texts& ours) const {
     if (ours.empty())
-      return path + " is changed in " + their_rules_.origin_of(path) + ", but an earlier file switches it off";
+      return path + both(" is changed in ", " è cambiata in ") + their_rules_.origin_of(path) +
+             both(", but an earlier file switches it off", ", ma un file precedente la disattiva");
     if (theirs.empty())
-      return path + " is changed in " + our_rules_.origin_of(path) + ", but switched off in " +
-             their_rules_.path.filename().string();
-    return path + " is one line in " + our_rules_.origin_of(path) + " and another in " + their_rules_.origin_of(path);
+      return path + both(" is changed in ", " è cambiata in ") + our_rules_.origin_of(path) +
+             both(", but switched off in ", ", ma disattivata in ") + their_rules_.path.filename().string();
+    return path + both(" is one line in ", " è una voce in ") + our_rules_.origin_of(path) +
+           both(" and another in ", " e un'altra in ") + their_rules_.origin_of(path);
   }
 
   void take_line(const LineMap& map, const std::string& name, const std::string& path) {
@@ -199,13 +205,13 @@ class Merge {
   Ruleset& our_rules_;
   const std::vector<Setting> base_settings_, their_settings_, our_settings_;
   const std::function<bool(std::string_view path)>& decided_;
-  std::vector<std::string> conflicts_;
+  std::vector<Bilingual> conflicts_;
 };
 
 }  // namespace
 
-std::vector<std::string> merge(const Ruleset& base, const Ruleset& theirs, Ruleset& ours,
-                               const std::function<bool(std::string_view path)>& decided) {
+std::vector<Bilingual> merge(const Ruleset& base, const Ruleset& theirs, Ruleset& ours,
+                             const std::function<bool(std::string_view path)>& decided) {
   return Merge(base, theirs, ours, decided).run();
 }
 

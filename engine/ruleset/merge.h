@@ -13,7 +13,7 @@ namespace cicera {
 
 /// Makes the changes of `theirs` against `base` to `ours`, with their origins. What ours has changed too, and
 /// differently, stays as it is: returns a sentence for each, except where `decided` says that a path is settled.
-std::vector<std::string> merge(const Ruleset& base, const Ruleset& theirs, Ruleset& ours,
-                               const std::function<bool(std::string_view path)>& decided);
+std::vector<Bilingual> merge(const Ruleset& base, const Ruleset& theirs, Ruleset& ours,
+                             const std::function<bool(std::string_view path)>& decided);
 
 }  // namespace cicera

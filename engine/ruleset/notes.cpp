@@ -35,13 +35,14 @@ Note read_note(const Bilingual& note, Language language) {
   return out;
 }
 
-std::optional<std::string> fault_of_mark(std::string_view note) {
+std::optional<Bilingual> fault_of_mark(std::string_view note) {
   if (note.find(':') == std::string_view::npos) return std::nullopt;
   const std::string meant = like_a_mark(note);
   for (const auto& [mark, kind] : marks) {
     if (meant != mark) continue;
-    if (!note.starts_with(mark)) return "write '" + std::string(mark) + "'";
-    if (note.find_first_not_of(blanks, mark.size()) == std::string_view::npos) return "write the note after the mark";
+    if (!note.starts_with(mark)) return both("write '", "scrivi '") + std::string(mark) + "'";
+    if (note.find_first_not_of(blanks, mark.size()) == std::string_view::npos)
+      return both("write the note after the mark", "scrivi la nota dopo il segno");
   }
   return std::nullopt;
 }

@@ -35,7 +35,7 @@ Note read_note(const Bilingual& note, Language language);
 
 /// What is wrong with the mark of a note, if anything: words that were meant for a mark and would be read as a remark,
 /// or a mark with nothing after it.
-std::optional<std::string> fault_of_mark(std::string_view note);
+std::optional<Bilingual> fault_of_mark(std::string_view note);
 
 /// "left out", "ours" or "others"; empty for a remark.
 std::string_view name_of(NoteKind kind);

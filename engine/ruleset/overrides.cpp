@@ -102,7 +102,8 @@ class SpecParser {
     spec_.base = text.substr(0, length);
     spec_.is_path = is_ruleset_path(spec_.base);
     if (text.find('\n') != std::string_view::npos)
-      fault(0, 1, "a ruleset's name has several lines", "write it on one line");
+      fault(0, 1, both("a ruleset's name has several lines", "il nome delle regole è su più righe"),
+            both("write it on one line", "scrivilo su una riga"));
     else if (length < text.size())
       for (const TypedPart& part : overrides_of(text, length + 1)) add_override(part);
     return std::move(spec_);
@@ -111,27 +112,29 @@ class SpecParser {
  private:
   SourceLocation location_of(std::size_t byte) const { return typed_.location_of(0, static_cast<int>(byte)); }
 
-  void fault(std::size_t byte, std::size_t length, std::string message, std::string hint) {
+  void fault(std::size_t byte, std::size_t length, Bilingual message, Bilingual hint) {
     spec_.faults.push_back({location_of(byte), std::move(message), std::move(hint), static_cast<int>(length)});
   }
 
   void add_override(const TypedPart& part) {
     const std::size_t equals = part.text.find('=');
     if (equals == std::string_view::npos || equals == 0) {
-      fault(part.begin, std::max<std::size_t>(1, part.text.size()), "an override is key=value",
-            "as in match.target=31,scoring.cards.tie=split");
+      fault(part.begin, std::max<std::size_t>(1, part.text.size()),
+            both("an override is key=value", "una modifica è chiave=valore"),
+            both("as in match.target=31,scoring.cards.tie=split", "come in match.target=31,scoring.cards.tie=split"));
       return;
     }
     const std::string_view key = part.text.substr(0, equals);
     if (const auto invisible = find_invisible(key)) {
-      fault(part.begin + invisible->at, 1, place_of(*invisible, key), std::string(cure_of(*invisible)));
+      fault(part.begin + invisible->at, 1, place_of(*invisible, key), cure_of(*invisible));
       return;
     }
     const bool is_empty = part.text.substr(equals + 1) == "{}";
     if (const auto known = keys_.find(std::string(key)); known == keys_.end() || known->second) {
       keys_[std::string(key)] = is_empty;  // what was emptied may be filled
     } else {
-      fault(part.begin, key.size(), "'" + printable(key) + "' is overridden twice", "remove one of them");
+      fault(part.begin, key.size(), "'" + printable(key) + both("' is overridden twice", "' è modificato due volte"),
+            both("remove one of them", "togli uno dei due"));
       return;
     }
     if (auto value = value_of(part.begin + equals + 1, part.text.substr(equals + 1)))

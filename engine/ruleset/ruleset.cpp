@@ -14,45 +14,60 @@ bool is_small(char c) { return 'a' <= c && c <= 'z'; }
 bool is_digit(char c) { return '0' <= c && c <= '9'; }
 
 void set_version(Ruleset&, const Value& value) {
-  const std::string wanted = "this program reads version " + std::to_string(format_version) +
-                             ": write cicera: " + std::to_string(format_version);
-  const std::string& text = read_text(value, std::to_string(format_version));
+  const Bilingual wanted = both("this program reads version ", "questo programma legge la versione ") +
+                           std::to_string(format_version) + both(": write cicera: ", ": scrivi cicera: ") +
+                           std::to_string(format_version);
+  const std::string& text = read_text(value, same(std::to_string(format_version)));
   if (value.quoted || text != std::to_string(format_version))
-    fail(value, "'" + printable(text) + "' is not a supported format version", wanted);
+    fail(value,
+         "'" + printable(text) +
+             both("' is not a supported format version", "' non è una versione del formato che si legga"),
+         wanted);
 }
 
 void set_name(Ruleset& ruleset, const Value& value) {
-  const std::string& text = read_text(value, "the file's name without .yaml");
+  const std::string& text = read_text(value, both("the file's name without .yaml", "il nome del file senza .yaml"));
   if (!is_ruleset_name(text))
-    fail(value, "'" + printable(text) + "' cannot be a ruleset's name", "allowed: small letters, digits and hyphens");
+    fail(value, "'" + printable(text) + both("' cannot be a ruleset's name", "' non può essere il nome di regole"),
+         both("allowed: small letters, digits and hyphens", "ammesso: lettere minuscole, cifre e trattini"));
   const std::string stem = ruleset.path.stem().string();
   if (text != stem && !ruleset.path.empty())
-    fail(value, "the name is '" + printable(text) + "', but the file is named '" + printable(stem) + "'",
-         is_ruleset_name(stem) ? "write name: " + stem + ", or name the file " + printable(text) + ".yaml"
-                               : "name the file " + printable(text) + ".yaml");
+    fail(value,
+         both("the name is '", "il nome è '") + printable(text) + "', but the file is named '" + printable(stem) + "'",
+         is_ruleset_name(stem)
+             ? both("write name: ", "scrivi name: ") + stem + both(", or name the file ", ", oppure chiama il file ") +
+                   printable(text) + same(".yaml")
+             : both("name the file ", "chiama il file ") + printable(text) + same(".yaml"));
   ruleset.name = text;
 }
 
 /// A text, which is in English, or a map with one for each language.
-Bilingual read_with_english(const Value& value, const std::string& allowed) {
+Bilingual read_with_english(const Value& value, const Bilingual& allowed) {
   Bilingual text = read_bilingual(value, allowed);
-  if (text.english.empty()) fail(value, "the text is not there in English", "write {en: ..., it: ...}");
+  if (text.english.empty())
+    fail(value, both("the text is not there in English", "manca il testo in inglese"),
+         both("write {en: ..., it: ...}", "scrivi {en: ..., it: ...}"));
   return text;
 }
 
 void set_title(Ruleset& ruleset, const Value& value) {
-  ruleset.title = read_with_english(value, "a text on one line");
+  ruleset.title = read_with_english(value, both("a text on one line", "un testo su una riga"));
   if ((ruleset.title.english + ruleset.title.italian).find('\n') != std::string::npos)
-    fail(value, "the title has several lines", "write it on one line");
+    fail(value, both("the title has several lines", "il titolo è su più righe"),
+         both("write it on one line", "scrivilo su una riga"));
 }
 
 bool is_address(std::string_view text) { return text.starts_with("https://") || text.starts_with("http://"); }
 
 constexpr std::string_view sources_allowed = "a text, a map with the keys title and link, or a list of these";
 
+Bilingual allowed_of_sources() {
+  return {std::string(sources_allowed), "un testo, una mappa con le chiavi title e link, o una lista di questi"};
+}
+
 /// A text is an address or the name of a document; a map has a title, and a link where there is one.
 CitedSource read_source_item(const Value& value) {
-  const std::string allowed(sources_allowed);
+  const Bilingual allowed = allowed_of_sources();
   if (!value.is_map()) {
     const std::string text = printable_lines(read_text(value, allowed));
     return is_address(text) ? CitedSource{"", text} : CitedSource{text, ""};
@@ -60,15 +75,20 @@ CitedSource read_source_item(const Value& value) {
   CitedSource source;
   for (const auto& [key, entry] : value.entries) {
     if (key.text == "title") {
-      source.title = printable_lines(read_text(entry, "a text"));
+      source.title = printable_lines(read_text(entry, both("a text", "un testo")));
     } else if (key.text == "link") {
-      source.link = printable_lines(read_text(entry, "an address"));
-      if (!is_address(source.link)) fail(entry, "a link is an address", "begin with https:// or http://");
+      source.link = printable_lines(read_text(entry, both("an address", "un indirizzo")));
+      if (!is_address(source.link))
+        fail(entry, both("a link is an address", "un link è un indirizzo"),
+             both("begin with https:// or http://", "comincia con https:// o http://"));
     } else {
-      fail(key, "unknown key '" + printable(key.text) + "'", "allowed: title, link");
+      fail(key, both("unknown key '", "chiave sconosciuta '") + printable(key.text) + "'",
+           both("allowed: title, link", "ammesso: title, link"));
     }
   }
-  if (source.title.empty()) fail(value, "the source has no title", "write {title: ..., link: ...}");
+  if (source.title.empty())
+    fail(value, both("the source has no title", "la fonte non ha titolo"),
+         both("write {title: ..., link: ...}", "scrivi {title: ..., link: ...}"));
   return source;
 }
 
@@ -78,28 +98,33 @@ void set_sources(Ruleset& ruleset, const Value& value) {
     ruleset.sources.push_back(read_source_item(value));
     return;
   }
-  if (value.items.empty()) fail(value, "the list is empty", "allowed: " + std::string(sources_allowed));
+  if (value.items.empty())
+    fail(value, both("the list is empty", "la lista è vuota"), both("allowed: ", "ammesso: ") + allowed_of_sources());
   for (const Value& item : value.items) ruleset.sources.push_back(read_source_item(item));
 }
 
 void set_aliases(Ruleset& ruleset, const Value& value) {
-  const std::string allowed = "a list of names in small letters, digits and hyphens";
+  const Bilingual allowed = both("a list of names in small letters, digits and hyphens",
+                                 "una lista di nomi in lettere minuscole, cifre e trattini");
   const std::vector<Value> items = value.is_list() ? value.items : std::vector<Value>{value};
   ruleset.aliases.clear();
   for (const Value& item : items) {
     const std::string& text = read_text(item, allowed);
     if (!is_ruleset_name(text))
-      fail(item, "'" + printable(text) + "' cannot be a ruleset's name", "allowed: small letters, digits and hyphens");
+      fail(item, "'" + printable(text) + both("' cannot be a ruleset's name", "' non può essere il nome di regole"),
+           both("allowed: small letters, digits and hyphens", "ammesso: lettere minuscole, cifre e trattini"));
     if (text == ruleset.name ||
         std::find(ruleset.aliases.begin(), ruleset.aliases.end(), text) != ruleset.aliases.end())
-      fail(item, "'" + text + "' is a name of this ruleset already", "remove it");
+      fail(item, "'" + text + both("' is a name of this ruleset already", "' è già un nome di queste regole"),
+           both("remove it", "toglilo"));
     ruleset.aliases.push_back(text);
   }
 }
 
 Bilingual read_note_text(const Value& value) {
-  Bilingual note = read_with_english(value, "a text or a list of texts");
-  if (const auto fault = fault_of_mark(note.english)) fail(value, "the mark of this note cannot be read", *fault);
+  Bilingual note = read_with_english(value, both("a text or a list of texts", "un testo o una lista di testi"));
+  if (const auto fault = fault_of_mark(note.english))
+    fail(value, both("the mark of this note cannot be read", "il segno di questa nota non si legge"), *fault);
   return note;
 }
 
@@ -113,41 +138,58 @@ void set_notes(Ruleset& ruleset, const Value& value) {
 }
 
 /// A list of parents as it must be written: the first is extended, and the others are combined with it.
-std::string hint_for_parents(const std::vector<Value>& items) {
+Bilingual hint_for_parents(const std::vector<Value>& items) {
   std::vector<std::string> names;
   for (const Value& item : items) names.push_back(item.is_text() ? printable(item.text) : "...");
-  if (names.empty()) return "leave it out, or write the name of one ruleset";
-  const std::string parent = "write extends: " + names.front();
+  if (names.empty())
+    return both("leave it out, or write the name of one ruleset", "lasciala fuori, o scrivi il nome di altre regole");
+  const Bilingual parent = both("write extends: ", "scrivi extends: ") + names.front();
   names.erase(names.begin());
-  return names.empty() ? parent : parent + " and with: [" + join(names) + "], which adds the changes of other rulesets";
+  return names.empty()
+             ? parent
+             : parent + both(" and with: [", " e with: [") + join(names) +
+                   both("], which adds the changes of other rulesets", "], che aggiunge le modifiche di altre regole");
 }
 
 void set_extends(Ruleset& ruleset, const Value& value) {
-  if (value.is_list()) fail(value, "a ruleset extends one other, not a list", hint_for_parents(value.items));
-  ruleset.extends = value.is_nothing() ? "" : read_text(value, "a ruleset's name, or the path of a file");
+  if (value.is_list())
+    fail(value, both("a ruleset extends one other, not a list", "delle regole ne estendono una sola, non una lista"),
+         hint_for_parents(value.items));
+  ruleset.extends = value.is_nothing() ? ""
+                                       : read_text(value, both("a ruleset's name, or the path of a file",
+                                                               "il nome di regole, o il percorso di un file"));
 }
 
 void set_expects(Ruleset& ruleset, const Value& value) {
-  const std::string allowed = "16 hexadecimal digits, the fingerprint in `" +
-                              (door_words() == DoorWords::requests ? ask_words("show", {{"ruleset", {"PARENT"}}})
-                                                                   : "cicera show PARENT --json") +
-                              "`";
+  const Bilingual allowed =
+      both("16 hexadecimal digits, the fingerprint in `", "16 cifre esadecimali, l'impronta data da `") +
+      (door_words() == DoorWords::requests ? ask_words("show", {{"ruleset", {"PARENT"}}})
+                                           : "cicera show PARENT --json") +
+      "`";
   const std::string& text = read_text(value, allowed);
-  if (!is_fingerprint(text)) fail(value, "'" + printable(text) + "' is not a fingerprint", "allowed: " + allowed);
+  if (!is_fingerprint(text))
+    fail(value, "'" + printable(text) + both("' is not a fingerprint", "' non è un'impronta"),
+         both("allowed: ", "ammesso: ") + allowed);
   if (ruleset.extends.empty())
-    fail(value, "expects is the fingerprint of the parent, and this file extends nothing", "leave it out");
+    fail(value,
+         both("expects is the fingerprint of the parent, and this file extends nothing",
+              "expects è l'impronta delle regole di partenza, e questo file non ne estende"),
+         both("leave it out", "lascialo fuori"));
   ruleset.expects = text;
 }
 
 void set_with(Ruleset& ruleset, const Value& value) {
-  const std::string allowed = "a list of rulesets, by name or by path";
+  const Bilingual allowed =
+      both("a list of rulesets, by name or by path", "una lista di regole, per nome o per percorso");
   const std::vector<Value> items = value.is_list() ? value.items : std::vector<Value>{value};
   ruleset.with.clear();
-  if (items.empty()) fail(value, "the list is empty", "allowed: " + allowed);
+  if (items.empty())
+    fail(value, both("the list is empty", "la lista è vuota"), both("allowed: ", "ammesso: ") + allowed);
   for (const Value& item : items) {
     const std::string& text = read_text(item, allowed);
     if (std::find(ruleset.with.begin(), ruleset.with.end(), text) != ruleset.with.end())
-      fail(item, "'" + printable(text) + "' is listed twice", "remove one");
+      fail(item, "'" + printable(text) + both("' is listed twice", "' compare due volte"),
+           both("remove one", "togline uno"));
     ruleset.with.push_back(text);
   }
 }
@@ -155,9 +197,14 @@ void set_with(Ruleset& ruleset, const Value& value) {
 void set_goals(Ruleset& ruleset, const Value& value) {
   ruleset.goals.clear();
   const std::vector<Value> items = value.is_list() ? value.items : std::vector<Value>{value};
-  if (items.empty()) fail(value, "the list is empty", "leave it out, or write a goal, as in hands_per_match=6+-.5");
+  if (items.empty())
+    fail(value, both("the list is empty", "la lista è vuota"),
+         both("leave it out, or write a goal, as in hands_per_match=6+-.5",
+              "lasciala fuori, o scrivi un obiettivo, come in hands_per_match=6+-.5"));
   for (const Value& item : items) {
-    const std::string& text = read_text(item, "a goal, as in hands_per_match=6+-.5, or a list of these");
+    const std::string& text =
+        read_text(item, both("a goal, as in hands_per_match=6+-.5, or a list of these",
+                             "un obiettivo, come in hands_per_match=6+-.5, o una lista di questi"));
     Origin origin;
     origin.location = item.location;
     origin.length = written_length(item);

@@ -15,7 +15,7 @@
 namespace cicera {
 namespace {
 
-Diagnostic diagnostic_at(const Origin& origin, std::string message, std::string hint) {
+Diagnostic diagnostic_at(const Origin& origin, Bilingual message, Bilingual hint) {
   return origin.source->with_line({origin.location, std::move(message), std::move(hint), origin.length});
 }
 
@@ -26,12 +26,13 @@ Diagnostic diagnostic_of(const Error& error) {
   return diagnostic;
 }
 
-std::string parameters_there_are(const ScriptRule& script, const std::string& word) {
+Bilingual parameters_there_are(const ScriptRule& script, const std::string& word) {
   std::vector<std::string> names;
   for (const auto& [name, value] : script.parameters) names.push_back(name);
-  if (names.empty()) return "it has none";
+  if (names.empty()) return both("it has none", "non ne ha");
   const std::string near = nearest(word, names);
-  return (near.empty() ? "" : "did you mean " + near + "? ") + "it has " + join(names);
+  return (near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "? ") +
+         both("it has ", "ha ") + join(names);
 }
 
 /// Sets a parameter to what the ruleset gives, unless that is wrong: then returns what is.
@@ -39,8 +40,10 @@ std::optional<Diagnostic> set_parameter(ScriptRule& script, const std::string& n
                                         const Origin& origin) {
   const auto own = script.parameters.find(name);
   if (own == script.parameters.end())
-    return origin.source->with_line({origin.key.location, "the script has no parameter '" + printable(name) + "'",
-                                     parameters_there_are(script, name), origin.key.length});
+    return origin.source->with_line(
+        {origin.key.location,
+         both("the script has no parameter '", "lo script non ha il parametro '") + printable(name) + "'",
+         parameters_there_are(script, name), origin.key.length});
   Value value = Value::of(given.text);
   value.quoted = given.quoted;
   value.letters = given.letters;
@@ -53,14 +56,14 @@ std::optional<Diagnostic> set_parameter(ScriptRule& script, const std::string& n
   return std::nullopt;
 }
 
-std::string hint_for_missing(const Origin& origin, const std::string& path, const ScriptNames& names) {
+Bilingual hint_for_missing(const Origin& origin, const std::string& path, const ScriptNames& names) {
   const std::string name = script_name(path);
-  std::string hint = name.empty() || !names.hint ? "" : names.hint(name);
+  Bilingual hint = name.empty() || !names.hint ? Bilingual() : names.hint(name);
   if (!origin.is_override)
-    hint += (hint.empty()          ? ""
-             : hint.ends_with('?') ? " "
-                                   : "; ") +
-            std::string("paths are relative to the file that contains them");
+    hint += std::string(hint.empty()                  ? ""
+                        : hint.english.ends_with('?') ? " "
+                                                      : "; ") +
+            both("paths are relative to the file that contains them", "i percorsi partono dal file che li contiene");
   return hint;
 }
 
@@ -71,20 +74,25 @@ struct ChoicesSoFar {
 };
 
 /// What is wrong with a script's choices in this ruleset, or an empty text; adds them to those before.
-std::string fault_of_choices(const ScriptChoices& choices, const Rules& rules, ChoicesSoFar& before) {
+Bilingual fault_of_choices(const ScriptChoices& choices, const Rules& rules, ChoicesSoFar& before) {
   const PlayersRules& players = rules.players;
   if (rules.turn.flip && !choices.names.empty())
-    return "the script offers choices, which a game that turns cards from the stock cannot have";
+    return both("the script offers choices, which a game that turns cards from the stock cannot have",
+                "lo script offre scelte, impossibili in un gioco che gira carte dal tallone");
   if (choices.gives == CardGiven::to_partner && side_count(players) == players.count)
-    return "the script gives a card to the partner, but each player is alone";
+    return both("the script gives a card to the partner, but each player is alone",
+                "lo script dà una carta al compagno, ma ognuno gioca per sé");
   std::set<std::string> texts(choices.names.begin(), choices.names.end());
   for (const Bilingual& title : choices.titles)
     texts.insert({title.in(Language::english), title.in(Language::italian)});
   for (const std::string& text : texts)
-    if (!before.texts.insert(text).second) return "the choice '" + text + "' of the script is another script's too";
+    if (!before.texts.insert(text).second)
+      return both("the choice '", "la scelta '") + text +
+             both("' of the script is another script's too", "' dello script è anche di un altro script");
   before.count += choices.names.size();
-  return before.count < max_choices ? ""
-                                    : fmt::format("all scripts together name more than {} choices", max_choices - 1);
+  return before.count < max_choices ? Bilingual()
+                                    : both("all scripts together name more than {} choices",
+                                           "gli script insieme nominano più di {} scelte", max_choices - 1);
 }
 
 }  // namespace
@@ -108,8 +116,10 @@ std::optional<std::filesystem::path> file_of_script(const Origin& origin, const 
 }
 
 Diagnostic missing_script(const Origin& origin, const std::string& path, const ScriptNames& names) {
-  return diagnostic_at(origin, "no such script: '" + printable(file_beside(origin, path).string()) + "'",
-                       hint_for_missing(origin, path, names));
+  return diagnostic_at(
+      origin,
+      both("no such script: '", "lo script non esiste: '") + printable(file_beside(origin, path).string()) + "'",
+      hint_for_missing(origin, path, names));
 }
 
 std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read, const ScriptNames& names) {
@@ -122,7 +132,8 @@ std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read,
     if (stated == ruleset.origins.end()) continue;  // a line with errors
     const Origin& origin = stated->second;
     if (!read) {
-      out.push_back(diagnostic_at(origin, "scripts are not supported here", ""));
+      out.push_back(
+          diagnostic_at(origin, both("scripts are not supported here", "gli script qui non si possono usare"), {}));
       continue;
     }
     const auto file = file_of_script(origin, line.script.path, names);
@@ -138,14 +149,21 @@ std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read,
         if (auto fault = set_parameter(script, name, given, ruleset.origins.at(fmt::format("{}.{}", path, name))))
           out.push_back(*std::move(fault));
       if (script.captures && ruleset.rules.capture.stack)
-        out.push_back(diagnostic_at(origin,
-                                    "the script changes captures, but only the top card of a stack can be captured",
-                                    "leave out the script, or write capture.stack: false"));
+        out.push_back(
+            diagnostic_at(origin,
+                          both("the script changes captures, but only the top card of a stack can be captured",
+                               "lo script cambia le prese, ma di una pila si prende solo la carta in cima"),
+                          both("leave out the script, or write capture.stack: false",
+                               "togli lo script, oppure scrivi capture.stack: false")));
       if (script.captures && ruleset.rules.build.sets != BuildSets::none)
-        out.push_back(diagnostic_at(origin, "the script changes captures, but builds are taken by their value alone",
-                                    "leave out the script, or write build.sets: none"));
-      if (const std::string fault = fault_of_choices(script.choices, ruleset.rules, choices); !fault.empty())
-        out.push_back(diagnostic_at(origin, fault, ""));
+        out.push_back(
+            diagnostic_at(origin,
+                          both("the script changes captures, but builds are taken by their value alone",
+                               "lo script cambia le prese, ma le costruzioni si prendono solo per il loro valore"),
+                          both("leave out the script, or write build.sets: none",
+                               "togli lo script, oppure scrivi build.sets: none")));
+      if (const Bilingual fault = fault_of_choices(script.choices, ruleset.rules, choices); !fault.empty())
+        out.push_back(diagnostic_at(origin, fault, {}));
       line.script = std::move(script);
     } catch (const Error& error) {
       out.push_back(diagnostic_of(error));

@@ -23,7 +23,7 @@ using ScriptReader =
 struct ScriptNames {
   std::function<std::optional<std::filesystem::path>(std::string_view name)> find;
   /// The hint for a name that is not there.
-  std::function<std::string(std::string_view name)> hint;
+  std::function<Bilingual(std::string_view name)> hint;
   ModuleFinder find_module;
 };
 

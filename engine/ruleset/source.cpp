@@ -86,7 +86,8 @@ std::vector<Diagnostic> with_lines(const Source& source, std::vector<Diagnostic>
   });
   if (const std::size_t found = diagnostics.size(); found > max_listed) {
     diagnostics.resize(max_listed);
-    diagnostics.push_back({{}, "and " + std::to_string(found - max_listed) + " more errors"});
+    diagnostics.push_back(
+        {{}, both("and ", "e altri ") + std::to_string(found - max_listed) + both(" more errors", " errori")});
   }
   for (Diagnostic& diagnostic : diagnostics) diagnostic = source.with_line(std::move(diagnostic));
   return diagnostics;

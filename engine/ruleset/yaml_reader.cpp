@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <set>
 #include <sstream>
 #include <system_error>
@@ -16,6 +15,7 @@
 #include "engine/support/files.h"
 #include "engine/support/invisible.h"
 #include "engine/support/missing_file.h"
+#include "engine/support/system_reason.h"
 #include "engine/support/text.h"
 #include "engine/support/text_file.h"
 
@@ -45,7 +45,7 @@ std::optional<Invisible> misleading_in(std::string_view text) {
 }
 
 Diagnostic fault_of_invisible(SourceLocation location, std::string_view text, const Invisible& invisible) {
-  return {std::move(location), place_of(invisible, text), std::string(cure_of(invisible))};
+  return {std::move(location), place_of(invisible, text), cure_of(invisible)};
 }
 
 /// Builds the tree from yaml-cpp's events; yaml-cpp's own tree loses duplicate keys and positions, and resolves
@@ -56,7 +56,9 @@ class Builder : public YAML::EventHandler {
 
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (++documents_ == 1) return;
-    fault(mark, "a second document begins here", "a file holds one ruleset; put the other into its own file");
+    fault(mark, both("a second document begins here", "qui comincia un secondo documento"),
+          both("a file holds one ruleset; put the other into its own file",
+               "un file contiene un solo insieme di regole; metti l'altro in un file suo"));
     throw EndOfReading{};
   }
   void OnDocumentEnd() override {}
@@ -67,7 +69,8 @@ class Builder : public YAML::EventHandler {
   }
 
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
-    fault(mark, "an alias is not allowed", "write the value itself, without *");
+    fault(mark, both("an alias is not allowed", "un alias non è ammesso"),
+          both("write the value itself, without *", "scrivi il valore stesso, senza *"));
     add(Value(), mark);
   }
 
@@ -106,7 +109,7 @@ class Builder : public YAML::EventHandler {
 
   SourceLocation location_of(const YAML::Mark& mark) const { return source_.location_of(mark.line, mark.column); }
 
-  void fault(const YAML::Mark& mark, std::string message, std::string hint) {
+  void fault(const YAML::Mark& mark, Bilingual message, Bilingual hint) {
     tree_.faults.push_back({location_of(mark), std::move(message), std::move(hint)});
   }
 
@@ -114,26 +117,31 @@ class Builder : public YAML::EventHandler {
     try {
       work_.draw(WorkKind::values, 1);
     } catch (const Error& error) {
-      fault(mark, error.message(), "split the file, or leave out what repeats");
+      fault(mark, error.said(),
+            both("split the file, or leave out what repeats", "dividi il file, o togli ciò che si ripete"));
       throw EndOfReading{};
     }
   }
 
   void refuse_properties(const YAML::Mark& mark, YAML::anchor_t anchor, const std::string& tag) {
-    if (anchor != 0) fault(mark, "an anchor is not allowed", "write the value wherever it is used, without &");
+    if (anchor != 0)
+      fault(mark, both("an anchor is not allowed", "un'ancora non è ammessa"),
+            both("write the value wherever it is used, without &", "scrivi il valore ovunque serve, senza &"));
     // yaml-cpp also reports the tag "!" for a quoted text: only the source distinguishes them.
     const std::string_view line = source_.line(mark.line + 1);
     const auto byte = as_size(std::max(0, mark.column));
     const bool written = tag == "!" && byte < line.size() && line[byte] == '!';
     if (written || (tag != "!" && tag != "?" && !tag.empty()))
-      fault(mark, "a tag is not allowed", "write the plain value, without !");
+      fault(mark, both("a tag is not allowed", "un tag non è ammesso"),
+            both("write the plain value, without !", "scrivi il valore semplice, senza !"));
   }
 
   void open(Value value, const YAML::Mark& mark) {
     count(mark);
     value.location = location_of(mark);
     if (static_cast<int>(stack_.size()) >= max_depth) {
-      fault(mark, "lists and maps are nested too deeply", "at most " + std::to_string(max_depth) + " levels");
+      fault(mark, both("lists and maps are nested too deeply", "liste e mappe sono annidate troppo a fondo"),
+            both("at most ", "al massimo ") + std::to_string(max_depth) + both(" levels", " livelli"));
       throw EndOfReading{};
     }
     Frame frame;
@@ -176,7 +184,7 @@ class Builder : public YAML::EventHandler {
   }
 
   bool check_key(Frame& frame, const Value& key) {
-    Diagnostic fault{key.location, "", "", written_length(key)};
+    Diagnostic fault{key.location, {}, {}, written_length(key)};
     if (const auto invisible = key.is_text() && !key.quoted ? find_invisible(key.text) : std::nullopt) {
       SourceLocation location = key.location;
       const std::string_view before = std::string_view(key.text).substr(0, invisible->at);
@@ -185,11 +193,12 @@ class Builder : public YAML::EventHandler {
       return false;
     }
     if (!key.is_text() || key.is_nothing()) {
-      fault.message = "a key must be a word";
-      fault.hint = "write `word: value`";
+      fault.message = both("a key must be a word", "una chiave dev'essere una parola");
+      fault.hint = both("write `word: value`", "scrivi `parola: valore`");
     } else if (!frame.keys.insert(key.text).second) {
-      fault.message = "the key '" + printable(key.text) + "' is given twice";
-      fault.hint = "remove one of them";
+      fault.message =
+          both("the key '", "la chiave '") + printable(key.text) + both("' is given twice", "' compare due volte");
+      fault.hint = both("remove one of them", "togline una");
     } else {
       return true;
     }
@@ -208,7 +217,9 @@ class Builder : public YAML::EventHandler {
 std::optional<Diagnostic> find_bad_byte(const Source& source) {
   const std::string_view text = source.text();
   if (const std::string_view encoding = other_encoding(text); !encoding.empty())
-    return Diagnostic{source.location_of(0, 0), "is " + std::string(encoding) + ", not UTF-8", "save it as UTF-8"};
+    return Diagnostic{source.location_of(0, 0),
+                      both("is ", "è in ") + std::string(encoding) + both(", not UTF-8", ", non in UTF-8"),
+                      both("save it as UTF-8", "salvalo in UTF-8")};
   int line = 0;
   std::size_t line_begin = 0;
   for (std::size_t i = 0; i < text.size();) {
@@ -217,9 +228,11 @@ std::optional<Diagnostic> find_bad_byte(const Source& source) {
     const std::size_t length = character_length(text.substr(i));
     if (control || length == 0) {
       Diagnostic fault{source.location_of(line, static_cast<int>(i - line_begin))};
-      fault.message = byte == 0 ? "a NUL byte" : control ? "a control character" : "bytes that are not UTF-8";
-      fault.message += " in the file";
-      fault.hint = "a ruleset is plain text in UTF-8";
+      fault.message = byte == 0 ? both("a NUL byte", "un byte NUL")
+                      : control ? both("a control character", "un carattere di controllo")
+                                : both("bytes that are not UTF-8", "byte che non sono UTF-8");
+      fault.message += both(" in the file", " nel file");
+      fault.hint = both("a ruleset is plain text in UTF-8", "le regole sono testo semplice in UTF-8");
       return fault;
     }
     i += length;
@@ -236,12 +249,14 @@ Diagnostic fault_of(const YAML::Exception& bad, const Source& source) {
     for (const int at : {line, line - 1})  // a value that goes on fails in the line after it
       if (const std::string_view text = source.line(at + 1); const auto invisible = misleading_in(text))
         return fault_of_invisible(source.location_of(at, static_cast<int>(invisible->at)), text, *invisible);
-  Diagnostic fault{{}, "invalid YAML: " + bad.msg};
+  Diagnostic fault{{}, both("invalid YAML: ", "YAML non valido: ") + bad.msg};
   if (!bad.mark.is_null()) fault.location = source.location_of(bad.mark.line, bad.mark.column);
-  if (bad.msg.find("flow") != std::string::npos) fault.hint = "a bracket or a brace before this is not closed";
+  if (bad.msg.find("flow") != std::string::npos)
+    fault.hint = both("a bracket or a brace before this is not closed", "prima di qui una parentesi non è chiusa");
   const std::string_view line = source.line(fault.location.line);
   const std::size_t indent = line.find_first_not_of(" \t");
-  if (line.substr(0, indent).find('\t') != std::string_view::npos) fault.hint = "indent with spaces, not tabs";
+  if (line.substr(0, indent).find('\t') != std::string_view::npos)
+    fault.hint = both("indent with spaces, not tabs", "rientra con spazi, non con tabulazioni");
   return fault;
 }
 
@@ -275,24 +290,31 @@ Tree read_yaml(const Source& source, Work& work) {
 
 Source read_source(const std::filesystem::path& path) {
   const Files& files = files_in_use();
-  const auto refuse = [&](std::string message, std::string hint) {
+  const auto refuse = [&](Bilingual message, Bilingual hint) {
     throw ruleset_error({{{path.string()}, std::move(message), std::move(hint)}});
   };
   std::error_code error;
   const bool is_link = files.is_link(path);
-  const char* const cure = is_link ? "link it to a .yaml file, or remove it" : "";
+  const Bilingual cure =
+      is_link ? both("link it to a .yaml file, or remove it", "collegalo a un file .yaml, oppure toglilo")
+              : Bilingual();
   const bool is_there = files.exists(path, error);
-  if (error) refuse("cannot be read: " + error.message(), cure);
-  if (!is_there && is_link) refuse("is a link that leads to no file", cure);
-  if (!is_there) refuse("no such file", hint_for_missing_file(path));
+  if (error) refuse(both("cannot be read: ", "non si può leggere: ") + error.message(), cure);
+  if (!is_there && is_link)
+    refuse(both("is a link that leads to no file", "è un collegamento che non porta a nessun file"), cure);
+  if (!is_there) refuse(both("no such file", "il file non esiste"), hint_for_missing_file(path));
   if (!files.is_file(path)) {
-    if (files.is_folder(path)) refuse("is a directory", "name a .yaml file in it");
-    refuse("is not a regular file", "");
+    if (files.is_folder(path))
+      refuse(both("is a directory", "è una cartella"),
+             both("name a .yaml file in it", "indica un file .yaml al suo interno"));
+    refuse(both("is not a regular file", "non è un file normale"), {});
   }
   const auto read = files.read(path, max_file_size + 1);  // read_yaml finds what is not text, with its place
-  if (!read) refuse(std::string("cannot be read: ") + std::strerror(errno), "");
+  if (!read) refuse(both("cannot be read: ", "non si può leggere: ") + reason_of(errno), {});
   std::string text = plain_lines(*read);
-  if (text.size() > max_file_size) refuse("is larger than 1 MiB", "no ruleset or scenario file needs to be");
+  if (text.size() > max_file_size)
+    refuse(both("is larger than 1 MiB", "supera 1 MiB"),
+           both("no ruleset or scenario file needs to be", "a nessun file di regole o di scenari serve tanto"));
   return Source(path.string(), std::move(text));
 }
 

@@ -37,9 +37,12 @@ bool blame_many_sets(const Rules& rules, Rank rank, int owed, const std::string&
   if (sets <= max_sets) return false;
   out.push_back({path,
                  {path == "deck.values" ? "deck.ranks" : "deck.values"},
-                 "a card of rank " + std::string(rank_text(rank)) + " could take one of " + std::to_string(sets) +
-                     " sets of table cards",
-                 "spread the values so that a card has at most " + std::to_string(max_sets) + " sets"});
+                 both("a card of rank ", "una carta di valore ") + std::string(rank_text(rank)) +
+                     both(" could take one of ", " potrebbe prendere uno fra ") + std::to_string(sets) +
+                     both(" sets of table cards", " gruppi di carte del tavolo"),
+                 both("spread the values so that a card has at most ",
+                      "distribuisci i valori in modo che una carta abbia al massimo ") +
+                     std::to_string(max_sets) + both(" sets", " gruppi")});
   return true;
 }
 
@@ -48,8 +51,10 @@ void check_sums(const Rules& rules, Contradictions& out) {
   if (!any_value(rules.deck)) {
     out.push_back({"capture.sum",
                    {"deck.values"},
-                   "cards may capture by sum, but no rank has a value",
-                   "give the ranks values in deck.values, or write sum: false"});
+                   both("cards may capture by sum, but no rank has a value",
+                        "le carte possono prendere per somma, ma nessuna ha un valore"),
+                   both("give the ranks values in deck.values, or write sum: false",
+                        "dai i valori alle carte in deck.values, oppure scrivi sum: false")});
     return;
   }
   for (const Rank rank : all_ranks(rules.deck)) {
@@ -79,13 +84,15 @@ void check_total(const Rules& rules, Contradictions& out) {
   if (rules.build.sets != BuildSets::none)
     out.push_back({"build.sets",
                    {"capture.total"},
-                   "a build is taken by a card of its value and cannot make a total",
-                   "write total: 0, or build.sets: none"});
+                   both("a build is taken by a card of its value and cannot make a total",
+                        "una costruzione si prende con una carta del suo valore e non può fare un totale"),
+                   both("write total: 0, or build.sets: none", "scrivi total: 0, oppure build.sets: none")});
   if (!total_can_be_made(rules)) {
     out.push_back({"capture.total",
                    {"deck.values", "deck.ranks"},
-                   "no cards of the deck add to " + std::to_string(total),
-                   "give the ranks values in deck.values that do, or write total: 0"});
+                   both("no cards of the deck add to ", "nessuna carta del mazzo fa in tutto ") + std::to_string(total),
+                   both("give the ranks values in deck.values that do, or write total: 0",
+                        "dai in deck.values valori che lo facciano, oppure scrivi total: 0")});
     return;
   }
   for (const Rank rank : all_ranks(rules.deck)) {
@@ -95,30 +102,39 @@ void check_total(const Rules& rules, Contradictions& out) {
 }
 
 void check_sweepers(const Rules& rules, Contradictions& out) {
-  const auto blame = [&](std::string path, std::string message, std::string hint) {
+  const auto blame = [&](std::string path, Bilingual message, Bilingual hint) {
     out.push_back({"capture.sweepers", {std::move(path)}, std::move(message), std::move(hint)});
   };
   CardSet seen;
   for (const Sweeper& sweeper : rules.capture.sweepers) {
     if (sweeper.rank.has_value() == sweeper.card.has_value()) {
-      blame("capture.sweepers", "a sweeper is a rank or a card", "write either rank: or card:");
+      blame("capture.sweepers", both("a sweeper is a rank or a card", "uno sweeper è un valore (rank) o una carta"),
+            both("write either rank: or card:", "scrivi rank: oppure card:"));
       continue;
     }
     const CardSet cards = cards_of(sweeper);
-    const std::string name =
-        sweeper.card ? std::string(card_text(*sweeper.card)) : fmt::format("rank {}", rank_text(cards.first().rank()));
-    if (seen.intersects(cards)) blame("capture.sweepers", "the " + name + " is listed twice", "remove one of them");
+    const Bilingual name = sweeper.card ? same(std::string(card_text(*sweeper.card)))
+                                        : both("rank {}", "valore {}", rank_text(cards.first().rank()));
+    if (seen.intersects(cards))
+      blame("capture.sweepers", both("the {} is listed twice", "compare due volte: {}", name),
+            both("remove one of them", "togli uno dei due"));
     seen |= cards;
     if (!cards.intersects(deck_cards(rules.deck)))
       blame(sweeper.card && !sweeper.card->is_joker() ? "deck.suits" : setting_of(cards.first().rank()),
-            "the deck has no " + name,
+            both("the deck has no ", "il mazzo non ha ") + name,
             sweeper.card ? hint_to_have(rules.deck, *sweeper.card) : hint_to_have(rules.deck, *sweeper.rank));
     for (const Rank rank : sweeper.except)
       if (!has_rank(rules.deck, rank))
-        blame(setting_of(rank), "the deck has no rank " + std::string(rank_text(rank)) + " to except",
+        blame(setting_of(rank),
+              both("the deck has no rank ", "nel mazzo non c'è il valore ") + std::string(rank_text(rank)) +
+                  both(" to except", " da lasciare"),
               hint_to_have(rules.deck, rank));
     if (sweeper.except.size() >= all_ranks(rules.deck).size())
-      blame("capture.sweepers", "the " + name + " leaves every card, so it never sweeps", "except fewer ranks");
+      blame("capture.sweepers",
+            both("the ", "con ") + name +
+                both(" leaves every card, so it never sweeps",
+                     " resta sul tavolo ogni carta, quindi non prende mai tutto"),
+            both("except fewer ranks", "metti meno valori in except"));
   }
 }
 
@@ -128,14 +144,14 @@ void check_ranks(const Rules& rules, const char* path, const std::vector<Rank>& 
     if (!has_rank(rules.deck, rank))
       out.push_back({path,
                      {setting_of(rank)},
-                     "the deck has no rank " + std::string(rank_text(rank)),
+                     both("the deck has no rank ", "nel mazzo non c'è il valore ") + std::string(rank_text(rank)),
                      hint_to_have(rules.deck, rank)});
 }
 
 /// Ranks with two values add up to sums only.
 void check_second_values(const Rules& rules, Contradictions& out) {
   if (!has_second_values(rules.deck)) return;
-  const auto blame = [&](std::string path, std::string message, std::string hint) {
+  const auto blame = [&](std::string path, Bilingual message, Bilingual hint) {
     out.push_back({"deck.second_values", {std::move(path)}, std::move(message), std::move(hint)});
   };
   for (int i = 0; i < rank_count; ++i) {
@@ -143,61 +159,97 @@ void check_second_values(const Rules& rules, Contradictions& out) {
     const int second = rules.deck.second_values[as_size(i)];
     const std::string rank(rank_text(static_cast<Rank>(i)));
     if (second > 0 && first == 0)
-      blame("deck.values", "rank " + rank + " has a second value and no first", "give it one in deck.values");
+      blame("deck.values",
+            both("rank ", "la carta ") + rank +
+                both(" has a second value and no first", " ha un secondo valore ma non il primo"),
+            both("give it one in deck.values", "daglielo in deck.values"));
     else if (second > 0 && second == first)
-      blame("deck.values", "both values of rank " + rank + " are " + std::to_string(first), "leave one of them out");
+      blame("deck.values",
+            both("both values of rank ", "i due valori della carta ") + rank + both(" are ", " sono tutti e due ") +
+                std::to_string(first),
+            both("leave one of them out", "togli uno dei due"));
   }
   if (!rules.capture.sum)
-    blame("capture.sum", "a second value counts in sums only", "write sum: true, or leave the second values out");
+    blame("capture.sum", both("a second value counts in sums only", "un secondo valore conta solo nelle somme"),
+          both("write sum: true, or leave the second values out", "scrivi sum: true, oppure togli i secondi valori"));
   if (rules.capture.total > 0)
-    blame("capture.total", "cards with two values cannot make a total",
-          "write total: 0, or leave the second values out");
+    blame("capture.total",
+          both("cards with two values cannot make a total", "le carte con due valori non possono fare un totale"),
+          both("write total: 0, or leave the second values out", "scrivi total: 0, oppure togli i secondi valori"));
   for (const Sweeper& sweeper : rules.capture.sweepers)
     if (sweeper.up_to > 0)
-      return blame("capture.sweepers", "cards with two values have no one sum to compare with up_to",
-                   "leave out up_to, or the second values");
+      return blame("capture.sweepers",
+                   both("cards with two values have no one sum to compare with up_to",
+                        "le carte con due valori non hanno una sola somma da confrontare con up_to"),
+                   both("leave out up_to, or the second values", "togli up_to, oppure i secondi valori"));
 }
 
 /// On a stack nothing is taken but the top card with all that is below it.
 void check_stack(const Rules& rules, Contradictions& out) {
   const CaptureRules& capture = rules.capture;
   if (!capture.stack) return;
-  const auto blame = [&](std::string path, std::string message, std::string hint) {
+  const auto blame = [&](std::string path, Bilingual message, Bilingual hint) {
     out.push_back({std::move(path), {"capture.stack"}, std::move(message), std::move(hint)});
   };
-  const std::string top = "only the top card of a stack can be captured, so ";
-  if (capture.sum) blame("capture.sum", top + "cards cannot add up", "write sum: false, or stack: false");
-  if (capture.total > 0) blame("capture.total", top + "cards cannot make a total", "write total: 0, or stack: false");
+  const Bilingual top =
+      both("only the top card of a stack can be captured, so ", "di una pila si prende solo la carta in cima, quindi ");
+  if (capture.sum)
+    blame("capture.sum", top + both("cards cannot add up", "le carte non si possono sommare"),
+          both("write sum: false, or stack: false", "scrivi sum: false, oppure stack: false"));
+  if (capture.total > 0)
+    blame("capture.total", top + both("cards cannot make a total", "le carte non possono fare un totale"),
+          both("write total: 0, or stack: false", "scrivi total: 0, oppure stack: false"));
   if (capture.sets != CaptureSets::one)
-    blame("capture.sets", top + "a play makes only one capture", "write sets: one, or stack: false");
+    blame("capture.sets", top + both("a play makes only one capture", "una giocata fa una presa sola"),
+          both("write sets: one, or stack: false", "scrivi sets: one, oppure stack: false"));
   for (const Sweeper& sweeper : capture.sweepers)
     if (!sweeper.except.empty())
-      return blame("capture.sweepers", "a stack is taken whole, so a sweeper cannot leave some ranks of it",
-                   "leave out except, or write stack: false");
+      return blame("capture.sweepers",
+                   both("a stack is taken whole, so a sweeper cannot leave some ranks of it",
+                        "una pila si prende tutta, quindi uno sweeper non può lasciarne alcune carte"),
+                   both("leave out except, or write stack: false", "togli except, oppure scrivi stack: false"));
 }
 
 /// A run goes with one equal card or one sum, and with nothing else.
 void check_run(const Rules& rules, Contradictions& out) {
   const CaptureRules& capture = rules.capture;
   if (capture.run == RunTaken::none) return;
-  const auto blame = [&](std::string path, std::string message, std::string hint) {
+  const auto blame = [&](std::string path, Bilingual message, Bilingual hint) {
     out.push_back({"capture.run", {std::move(path)}, std::move(message), std::move(hint)});
   };
   if (capture.stack)
-    blame("capture.stack", "a stack is taken whole, so no run is left to take", "write run: none, or stack: false");
-  if (capture.total > 0) blame("capture.total", "no run follows a total", "write run: none, or total: 0");
+    blame("capture.stack",
+          both("a stack is taken whole, so no run is left to take",
+               "una pila si prende tutta, quindi non resta una scala da prendere"),
+          both("write run: none, or stack: false", "scrivi run: none, oppure stack: false"));
+  if (capture.total > 0)
+    blame("capture.total", both("no run follows a total", "dopo un totale non segue una scala"),
+          both("write run: none, or total: 0", "scrivi run: none, oppure total: 0"));
   if (capture.sets != CaptureSets::one)
-    blame("capture.sets", "a run follows one capture, and a play may make several", "write run: none, or sets: one");
+    blame("capture.sets",
+          both("a run follows one capture, and a play may make several",
+               "una scala segue una presa sola, e una giocata può farne più d'una"),
+          both("write run: none, or sets: one", "scrivi run: none, oppure sets: one"));
   if (capture.choice == CaptureChoice::fewest_cards)
-    blame("capture.choice", "a run takes as many cards as it can, and the choice is of the fewest",
-          "write run: none, or choice: free");
+    blame("capture.choice",
+          both("a run takes as many cards as it can, and the choice is of the fewest",
+               "una scala prende più carte che può, e la scelta è delle meno possibili"),
+          both("write run: none, or choice: free", "scrivi run: none, oppure choice: free"));
   if (rules.build.sets != BuildSets::none)
-    blame("build.sets", "a build is taken whole, and no run follows it", "write run: none, or build.sets: none");
+    blame("build.sets",
+          both("a build is taken whole, and no run follows it",
+               "una costruzione si prende tutta, e dopo non segue una scala"),
+          both("write run: none, or build.sets: none", "scrivi run: none, oppure build.sets: none"));
   if (!capture.sweepers.empty())
-    blame("capture.sweepers", "a sweeper takes the whole table, so no run is left to take",
-          "write run: none, or leave out the sweepers");
+    blame("capture.sweepers",
+          both("a sweeper takes the whole table, so no run is left to take",
+               "uno sweeper prende tutto il tavolo, quindi non resta una scala da prendere"),
+          both("write run: none, or leave out the sweepers", "scrivi run: none, oppure togli gli sweepers"));
   if (!cards_of(capture.equal).intersects(deck_cards(rules.deck)) && (capture.run == RunTaken::equal || !capture.sum))
-    blame("capture.equal", "no card captures an equal one, so no run follows", "write run: none, or equal: all");
+    blame("capture.equal",
+          both("no card captures an equal one, so no run follows",
+               "nessuna carta prende una carta uguale, quindi non segue una scala"),
+          both("write run: none, or equal: all", "scrivi run: none, oppure equal: all"));
 }
 
 /// A pile is taken by an equal card.
@@ -206,13 +258,16 @@ void check_piles(const Rules& rules, Contradictions& out) {
   if (rules.build.sets != BuildSets::none)
     out.push_back({"capture.piles",
                    {"build.sets"},
-                   "a seat that keeps a card for its build could not be held to it where the card takes a pile",
-                   "write piles: none, or build.sets: none"});
+                   both("a seat that keeps a card for its build could not be held to it where the card takes a pile",
+                        "chi tiene una carta per la sua costruzione non potrebbe esservi obbligato se la carta prende "
+                        "un mazzetto"),
+                   both("write piles: none, or build.sets: none", "scrivi piles: none, oppure build.sets: none")});
   if (!cards_of(rules.capture.equal).intersects(deck_cards(rules.deck)))
     out.push_back({"capture.piles",
                    {"capture.equal"},
-                   "no card captures an equal one, so none takes a pile by its top card",
-                   "write piles: none, or equal: all"});
+                   both("no card captures an equal one, so none takes a pile by its top card",
+                        "nessuna carta prende una carta uguale, quindi nessuna prende un mazzetto dalla carta in cima"),
+                   both("write piles: none, or equal: all", "scrivi piles: none, oppure equal: all")});
 }
 
 void check_any_capture(const Rules& rules, Contradictions& out) {
@@ -220,8 +275,8 @@ void check_any_capture(const Rules& rules, Contradictions& out) {
   if (!cards_of(rules.capture.equal).intersects(deck_cards(rules.deck)))
     out.push_back({"capture.equal",
                    {"capture.sum", "deck.ranks"},
-                   "no card could ever capture another",
-                   "write equal: all, or sum: true"});
+                   both("no card could ever capture another", "nessuna carta potrebbe mai prenderne un'altra"),
+                   both("write equal: all, or sum: true", "scrivi equal: all, oppure sum: true")});
 }
 
 }  // namespace

@@ -37,45 +37,52 @@ bool names_suit(std::string_view text) {
   return false;
 }
 
-Suit suit_of(const Value& value, const std::string& allowed) {
+Suit suit_of(const Value& value, const Bilingual& allowed) {
   const std::string& text = read_text(value, allowed);
   for (int i = 0; i < suit_count; ++i) {
     const Suit suit = static_cast<Suit>(i);
     if (text == suit_name(suit)) return suit;
-    for (const auto& [names, word] : {std::pair(DeckNames::french, "French"), std::pair(DeckNames::spanish, "Spanish")})
+    for (const auto& [names, word] : {std::pair(DeckNames::french, both("French", "francese")),
+                                      std::pair(DeckNames::spanish, both("Spanish", "spagnolo"))})
       if (text == suit_name(suit, names))
-        fail(value, fmt::format("{} is the {} name of a suit", text, word), fmt::format("write {}", suit_name(suit)));
+        fail(value, both("{} is the {} name of a suit", "{} è il nome {} di un seme", text, word),
+             both("write {}", "scrivi {}", suit_name(suit)));
   }
   fail_word(value, suit_words(), allowed);
 }
 
-Rank rank_of(const Value& value, const std::string& allowed) {
+Rank rank_of(const Value& value, const Bilingual& allowed) {
   const std::string& text = read_text(value, allowed);
   if (const auto rank = parse_rank(text)) return *rank;
   fail_word(value, rank_words(), allowed);
 }
 
-Rank suited_rank_of(const Value& value, const std::string& allowed) {
+Rank suited_rank_of(const Value& value, const Bilingual& allowed) {
   const Rank rank = rank_of(value, allowed);
-  if (rank == Rank::joker) fail(value, "a joker has no suit and no place in the order of ranks", "allowed: " + allowed);
+  if (rank == Rank::joker)
+    fail(value,
+         both("a joker has no suit and no place in the order of ranks",
+              "un jolly non ha seme né posto nell'ordine delle carte"),
+         both("allowed: ", "ammesso: ") + allowed);
   return rank;
 }
 
-constexpr std::string_view cards_allowed = "a rank A 2 .. 10 F C R and a suit d c s b, as in 2s, or a joker J1 .. J4";
+const Bilingual cards_allowed = both("a rank A 2 .. 10 F C R and a suit d c s b, as in 2s, or a joker J1 .. J4",
+                                     "un valore A 2 .. 10 F C R e un seme d c s b, come in 2s, o un jolly J1 .. J4");
 
-Card card_of(const Value& value, const std::string& allowed) {
+Card card_of(const Value& value, const Bilingual& allowed) {
   const std::string& text = read_text(value, allowed);
   const auto card = parse_card(text, value.letters);
   if (!card)
-    fail(value, "'" + printable(text) + "' is not a card",
-         "allowed: " + (value.letters == DeckNames::italian ? allowed : card_form(value.letters, max_jokers)));
+    fail(value, "'" + printable(text) + both("' is not a card", "' non è una carta"),
+         both("allowed: ", "ammesso: ") +
+             (value.letters == DeckNames::italian ? allowed : card_form(value.letters, max_jokers)));
   return *card;
 }
 
 /// A list of distinct items, each read by `read_item` and written by `write_item`.
 template <typename T>
-Codec<std::vector<T>> list_of_words(FieldType type, std::string example,
-                                    T (*read_item)(const Value&, const std::string&),
+Codec<std::vector<T>> list_of_words(FieldType type, std::string example, T (*read_item)(const Value&, const Bilingual&),
                                     std::string_view (*write_item)(T)) {
   type.form = Form::list_of_words;
   type.max_length = static_cast<int>(type.words.size());
@@ -84,9 +91,10 @@ Codec<std::vector<T>> list_of_words(FieldType type, std::string example,
   codec.read = [type, example = std::move(example), read_item](const Value& value) {
     std::vector<T> out;
     for (const Value& item : read_list(value, type, example)) {
-      const T read = read_item(item, join(type.words));
+      const T read = read_item(item, same(join(type.words)));
       if (std::find(out.begin(), out.end(), read) != out.end())
-        fail(item, printable(item.text) + " is listed twice", "remove one of them");
+        fail(item, printable(item.text) + both(" is listed twice", " compare due volte"),
+             both("remove one of them", "togli uno dei due"));
       out.push_back(read);
     }
     return out;
@@ -139,16 +147,15 @@ FieldType type_of_card() {
 }
 
 Codec<Card> card() {
-  return {type_of_card(), [](const Value& value) { return card_of(value, std::string(cards_allowed)); },
+  return {type_of_card(), [](const Value& value) { return card_of(value, cards_allowed); },
           [](Card member) { return Value::of(std::string(card_text(member))); }};
 }
 
 Codec<std::vector<Card>> cards() {
   FieldType type = type_of_card();
-  type.allowed = "a list of cards, each " + type.allowed;
+  type.allowed = both("a list of cards, each ", "una lista di carte, ognuna ") + type.allowed;
   Codec<std::vector<Card>> codec = list_of_words<Card>(
-      type, "[Fd, Cd, Rd]",
-      [](const Value& value, const std::string&) { return card_of(value, std::string(cards_allowed)); },
+      type, "[Fd, Cd, Rd]", [](const Value& value, const Bilingual&) { return card_of(value, cards_allowed); },
       [](Card card) { return card_text(card); });
   // A line without cards is not written.
   codec.write = [write = codec.write](const std::vector<Card>& members) {
@@ -161,7 +168,8 @@ Codec<Counted> counted() {
   FieldType type = type_of_words({"all"}, {});
   for (auto&& words : {suit_words(), rank_words()}) type.words.insert(type.words.end(), words.begin(), words.end());
   type.also = other_rank_words();
-  type.allowed = "all, a suit (" + join(suit_words()) + ") or a rank (" + join(rank_words(), " ") + ")";
+  type.allowed = both("all, a suit (", "all, un seme (") + join(suit_words()) +
+                 both(") or a rank (", ") o un valore (") + join(rank_words(), " ") + ")";
   Codec<Counted> codec;
   codec.type = type;
   codec.read = [type](const Value& value) -> Counted {
@@ -181,7 +189,7 @@ Codec<Counted> counted() {
 
 Codec<std::vector<Suit>> suits() {
   FieldType type = type_of_words(suit_words(), {});
-  type.allowed = "a list of " + type.allowed;
+  type.allowed = both("a list of ", "una lista di ") + type.allowed;
   return list_of_words<Suit>(type, "[coins, cups, swords, batons]", suit_of, suit_name);
 }
 
@@ -189,14 +197,14 @@ Codec<std::vector<Rank>> ranks(int min_length) {
   FieldType type = type_of_words(rank_words(), {});
   type.min_length = min_length;
   type.also = other_rank_words();
-  type.allowed = "a list of ranks (" + join(type.words, " ") + ")";
+  type.allowed = both("a list of ranks (", "una lista di valori (") + join(type.words, " ") + ")";
   return list_of_words<Rank>(type, "[A, 2, 3, F, C, R]", rank_of, rank_text);
 }
 
 Codec<std::vector<Rank>> suited_ranks() {
   FieldType type = type_of_words(rank_words(suited_rank_count), {});
   type.also = other_rank_words();
-  type.allowed = "a list of ranks (" + join(type.words, " ") + ")";
+  type.allowed = both("a list of ranks (", "una lista di valori (") + join(type.words, " ") + ")";
   return list_of_words<Rank>(type, "[A, 2, 3, F, C, R]", suited_rank_of, rank_text);
 }
 
@@ -204,22 +212,29 @@ namespace {
 
 /// A table for the first of the ranks.
 Codec<RankTable> table_of_ranks(int ranks, int min, int max) {
-  FieldType type = integer_type(Form::map_of_integers, min, max, "a map of ranks to " + allowed_integer(min, max));
+  FieldType type = integer_type(Form::map_of_integers, min, max,
+                                both("a map of ranks to ", "una mappa da carte a ") + allowed_integer(min, max));
   type.words = rank_words(ranks);
   type.also = other_rank_words();
   Codec<RankTable> codec;
   codec.type = type;
   codec.read = [type](const Value& value) {
     if (!value.is_map())
-      fail(value, "a map of ranks is expected here, such as {A: 1, 2: 2}", "allowed: " + type.allowed);
+      fail(value,
+           both("a map of ranks is expected here, such as {A: 1, 2: 2}",
+                "qui ci vuole una mappa di carte, come {A: 1, 2: 2}"),
+           both("allowed: ", "ammesso: ") + type.allowed);
     RankTable out{};
     PerRank<bool> stated{};
     for (const auto& [key, entry] : value.entries) {
       const bool suited = type.words.size() == suited_rank_count;
-      const Rank rank = suited ? suited_rank_of(key, join(type.words)) : rank_of(key, join(type.words));
+      const Rank rank = suited ? suited_rank_of(key, same(join(type.words))) : rank_of(key, same(join(type.words)));
       const std::size_t slot = index_of(rank);
       if (stated[slot])
-        fail(key, "rank " + std::string(rank_text(rank)) + " already has a value", "remove one of them");
+        fail(key,
+             both("rank ", "la carta ") + std::string(rank_text(rank)) +
+                 both(" already has a value", " ha già un valore"),
+             both("remove one of them", "togli uno dei due"));
       stated[slot] = true;
       out[slot] = read_integer(entry, type.min, type.max);
     }
@@ -248,7 +263,7 @@ Codec<Points> points_or_rank_table(const std::vector<Word<Points::By>>& table) {
   const Codec<RankTable> by_rank = rank_table(plain.type.min, plain.type.max);
   Codec<Points> codec;
   codec.type = plain.type;
-  codec.type.allowed += ", or " + by_rank.type.allowed;
+  codec.type.allowed += both(", or ", ", oppure ") + by_rank.type.allowed;
   codec.type.instead = {by_rank.type};
   codec.read = [plain, by_rank, allowed = codec.type.allowed](const Value& value) -> Points {
     if (value.is_map()) return {Points::By::rank, 1, by_rank.read(value)};

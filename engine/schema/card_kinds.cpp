@@ -39,15 +39,17 @@ void check_run(const LineCheck& check) {
   check.need_suit("suit", line.suit);
   if (line.cap < line.min && line.points.by == Points::By::length)
     check.blame("cap", {"min", "points"},
-                "a run of at least " + format_count(line.min, "card") + " is always worth more than " +
-                    format_count(line.cap, "point"),
-                "cap must not be less than min");
+                both("a run of at least ", "una scala di almeno ") + count_of(line.min, "card", "carta", "carte") +
+                    both(" is always worth more than ", " vale sempre più di ") +
+                    count_of(line.cap, "point", "punto", "punti"),
+                both("cap must not be less than min", "cap non dev'essere minore di min"));
   if (!check.need_rank("from", line.from)) return;
   const int longest = longest_run(deck, line);
   if (line.min > longest)
     check.blame("min", {"from", "deck.ranks"},
-                "a run from " + std::string(rank_text(line.from)) + " has at most " + format_count(longest, "card") +
-                    ", so this can never score",
+                both("a run from ", "una scala che comincia da ") + std::string(rank_text(line.from)) +
+                    both(" has at most ", " ha al massimo ") + count_of(longest, "card", "carta", "carte") +
+                    both(", so this can never score", ", quindi questa voce non può mai segnare"),
                 format_ranks(deck));
 }
 

@@ -28,14 +28,15 @@ std::string whole_number_meant(const std::string& text) {
 
 }  // namespace
 
-void fail(const Value& at, std::string message, std::string hint) {
+void fail(const Value& at, Bilingual message, Bilingual hint) {
   throw ruleset_error({{at.location, std::move(message), std::move(hint), written_length(at)}});
 }
 
-void fail_word(const Value& at, const std::vector<std::string>& words, const std::string& allowed) {
+void fail_word(const Value& at, const std::vector<std::string>& words, const Bilingual& allowed) {
   const std::string near = nearest(at.text, words);
-  fail(at, "'" + printable(at.text) + "' is not allowed here",
-       (near.empty() ? "" : "did you mean " + near + "? ") + "allowed: " + allowed);
+  fail(at, "'" + printable(at.text) + both("' is not allowed here", "' qui non è ammesso"),
+       (near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "? ") +
+           both("allowed: ", "ammesso: ") + allowed);
 }
 
 bool is_integer_text(std::string_view text) {
@@ -44,31 +45,40 @@ bool is_integer_text(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return '0' <= c && c <= '9'; });
 }
 
-const std::string& read_text(const Value& value, const std::string& wanted) {
-  if (value.is_nothing()) fail(value, "no value is given", "allowed: " + wanted);
-  if (value.is_list()) fail(value, "a list is not allowed here", "allowed: " + wanted);
-  if (value.is_map()) fail(value, "a map is not allowed here", "allowed: " + wanted);
+const std::string& read_text(const Value& value, const Bilingual& wanted) {
+  if (value.is_nothing())
+    fail(value, both("no value is given", "manca il valore"), both("allowed: ", "ammesso: ") + wanted);
+  if (value.is_list())
+    fail(value, both("a list is not allowed here", "qui non è ammessa una lista"),
+         both("allowed: ", "ammesso: ") + wanted);
+  if (value.is_map())
+    fail(value, both("a map is not allowed here", "qui non è ammessa una mappa"),
+         both("allowed: ", "ammesso: ") + wanted);
   return value.text;
 }
 
 int read_integer(const Value& value, int min, int max) {
-  const std::string wanted = allowed_integer(min, max);
+  const Bilingual wanted = allowed_integer(min, max);
   const std::string& text = read_text(value, wanted);
   if (!is_integer_text(text)) {
     std::string meant = whole_number_meant(text);
     if (!meant.empty() && (std::stol(meant) < min || std::stol(meant) > max)) meant.clear();
-    fail(value, "'" + printable(text) + "' is not a whole number",
-         (meant.empty() ? "" : "write " + meant + "; ") + "allowed: " + wanted);
+    fail(value, "'" + printable(text) + both("' is not a whole number", "' non è un numero intero"),
+         (meant.empty() ? Bilingual() : both("write ", "scrivi ") + meant + "; ") + both("allowed: ", "ammesso: ") +
+             wanted);
   }
   const auto number = parse_whole<int>(text);
   if (!number || *number < min || *number > max)
-    fail(value, printable(text) + " is out of range", "allowed: " + wanted);
-  if (value.quoted) fail(value, "a number must not be in quotes", "write " + printable(text));
+    fail(value, printable(text) + both(" is out of range", " è fuori dai limiti"),
+         both("allowed: ", "ammesso: ") + wanted);
+  if (value.quoted)
+    fail(value, both("a number must not be in quotes", "un numero non va fra virgolette"),
+         both("write ", "scrivi ") + printable(text));
   return *number;
 }
 
 bool read_boolean(const Value& value) {
-  const std::string& text = read_text(value, "true, false");
+  const std::string& text = read_text(value, same("true, false"));
   if (!value.quoted && text == "true") return true;
   if (!value.quoted && text == "false") return false;
   std::string small = text;
@@ -76,10 +86,13 @@ bool read_boolean(const Value& value) {
   const auto is_one_of = [&](std::initializer_list<std::string_view> words) {
     return std::find(words.begin(), words.end(), small) != words.end();
   };
-  std::string hint = "allowed: true, false";
-  if (is_one_of({"yes", "on", "y", "1", "true"})) hint = "write true";
-  if (is_one_of({"no", "off", "n", "0", "false"})) hint = "write false";
-  fail(value, "'" + printable(text) + "'" + (value.quoted ? " in quotes" : "") + " is not true or false", hint);
+  Bilingual hint = both("allowed: true, false", "ammesso: true, false");
+  if (is_one_of({"yes", "on", "y", "1", "true"})) hint = both("write true", "scrivi true");
+  if (is_one_of({"no", "off", "n", "0", "false"})) hint = both("write false", "scrivi false");
+  fail(value,
+       "'" + printable(text) + "'" + (value.quoted ? both(" in quotes", " fra virgolette") : Bilingual()) +
+           both(" is not true or false", " non è true né false"),
+       hint);
 }
 
 namespace {
@@ -112,23 +125,26 @@ std::string list_meant(const Value& value, const FieldType& type) {
 
 const std::vector<Value>& read_list(const Value& value, const FieldType& type, const std::string& example) {
   if (!value.is_list()) {
-    std::string instead = "allowed: " + type.allowed;
+    Bilingual instead = both("allowed: ", "ammesso: ") + type.allowed;
     const std::string meant = value.is_text() && !value.is_nothing() ? list_meant(value, type) : "";
-    if (!meant.empty()) instead = "write " + meant + "; " + instead;
-    fail(value, "a list is expected here, such as " + example, instead);
+    if (!meant.empty()) instead = both("write ", "scrivi ") + meant + "; " + instead;
+    fail(value, both("a list is expected here, such as ", "qui ci vuole una lista, come ") + example, instead);
   }
   if (static_cast<int>(value.items.size()) < type.min_length)
-    fail(value, "the list is empty", "allowed: " + type.allowed);
+    fail(value, both("the list is empty", "la lista è vuota"), both("allowed: ", "ammesso: ") + type.allowed);
   if (static_cast<int>(value.items.size()) > type.max_length)
-    fail(value, "the list has " + std::to_string(value.items.size()) + " items", "allowed: " + type.allowed);
+    fail(value,
+         both("the list has ", "la lista ha ") + std::to_string(value.items.size()) + both(" items", " elementi"),
+         both("allowed: ", "ammesso: ") + type.allowed);
   return value.items;
 }
 
-std::string allowed_integer(int min, int max) {
-  return "a whole number from " + std::to_string(min) + " to " + std::to_string(max);
+Bilingual allowed_integer(int min, int max) {
+  return both("a whole number from ", "un numero intero da ") + std::to_string(min) + both(" to ", " a ") +
+         std::to_string(max);
 }
 
-FieldType integer_type(Form form, int min, int max, std::string allowed) {
+FieldType integer_type(Form form, int min, int max, Bilingual allowed) {
   FieldType type;
   type.form = form;
   type.min = min;
@@ -140,11 +156,11 @@ FieldType integer_type(Form form, int min, int max, std::string allowed) {
 Codec<bool> boolean() {
   FieldType type;
   type.form = Form::boolean;
-  type.allowed = "true, false";
+  type.allowed = same("true, false");
   return {type, read_boolean, [](bool member) { return Value::of(member ? "true" : "false"); }};
 }
 
-Codec<std::string> text(int max_length, const std::string& allowed) {
+Codec<std::string> text(int max_length, const Bilingual& allowed) {
   FieldType type;
   type.form = Form::text;
   type.max_length = max_length;
@@ -152,8 +168,9 @@ Codec<std::string> text(int max_length, const std::string& allowed) {
   const auto read = [type](const Value& value) {
     const std::string& text = read_text(value, type.allowed);
     if (text.empty() || text.size() > as_size(type.max_length) || !is_printable(text))
-      fail(value, "'" + printable(text) + "' is not allowed here",
-           "allowed: " + type.allowed + ", at most " + std::to_string(type.max_length) + " characters");
+      fail(value, "'" + printable(text) + both("' is not allowed here", "' qui non è ammesso"),
+           both("allowed: ", "ammesso: ") + type.allowed + both(", at most ", ", al massimo ") +
+               std::to_string(type.max_length) + both(" characters", " caratteri"));
     return text;
   };
   const auto write = [](const std::string& member) -> std::optional<Value> {
@@ -168,14 +185,17 @@ Codec<std::string> text(int max_length, const std::string& allowed) {
   return {type, read, write};
 }
 
-Bilingual read_bilingual(const Value& value, const std::string& allowed) {
-  if (!value.is_map()) return {printable_lines(read_text(value, allowed))};
+Bilingual read_bilingual(const Value& value, const Bilingual& allowed) {
+  if (!value.is_map()) return Bilingual(printable_lines(read_text(value, allowed)));
   Bilingual text;
   for (const auto& [key, entry] : value.entries) {
     const auto language = parse_language(key.text);
     if (!language)
-      fail(key, "unknown key '" + printable(key.text) + "'", "allowed: en, it; put a text with a colon in quotes");
-    (*language == Language::italian ? text.italian : text.english) = printable_lines(read_text(entry, "a text"));
+      fail(key, both("unknown key '", "chiave sconosciuta '") + printable(key.text) + "'",
+           both("allowed: en, it; put a text with a colon in quotes",
+                "ammesso: en, it; metti fra virgolette un testo con i due punti"));
+    (*language == Language::italian ? text.italian : text.english) =
+        printable_lines(read_text(entry, both("a text", "un testo")));
   }
   return text;
 }
@@ -184,13 +204,17 @@ Codec<Bilingual> bilingual(int max_length) {
   FieldType type;
   type.form = Form::bilingual;
   type.max_length = max_length;
-  type.allowed = fmt::format("a text on one line, or {{en: ..., it: ...}}, at most {} characters each", max_length);
+  type.allowed =
+      both("a text on one line, or {{en: ..., it: ...}}, at most {} characters each",
+           "un testo su una riga, oppure {{en: ..., it: ...}}, al massimo {} caratteri ciascuno", max_length);
   const auto read = [type](const Value& value) {
     Bilingual text = read_bilingual(value, type.allowed);
     for (const std::string* each : {&text.english, &text.italian})
       if (each->find('\n') != std::string::npos || display_width(*each) > type.max_length)
-        fail(value, "the text is too long", "allowed: " + type.allowed);
-    if (text == Bilingual{}) fail(value, "the text is empty", "allowed: " + type.allowed);
+        fail(value, both("the text is too long", "il testo è troppo lungo"),
+             both("allowed: ", "ammesso: ") + type.allowed);
+    if (text == Bilingual{})
+      fail(value, both("the text is empty", "il testo è vuoto"), both("allowed: ", "ammesso: ") + type.allowed);
     return text;
   };
   const auto quoted = [](const std::string& text) {
@@ -217,7 +241,7 @@ Codec<int> integer(int min, int max) {
 
 namespace {
 
-Codec<int> chosen_integer(const std::vector<int>& numbers, std::string allowed) {
+Codec<int> chosen_integer(const std::vector<int>& numbers, Bilingual allowed) {
   Codec<int> codec = integer(numbers.front(), numbers.back());
   codec.type.allowed = std::move(allowed);
   codec.type.numbers = numbers;
@@ -225,7 +249,8 @@ Codec<int> chosen_integer(const std::vector<int>& numbers, std::string allowed) 
     read_text(value, type.allowed);
     const int number = read_integer(value, type.min, type.max);
     if (std::find(type.numbers.begin(), type.numbers.end(), number) == type.numbers.end())
-      fail(value, printable(value.text) + " is not allowed here", "allowed: " + type.allowed);
+      fail(value, printable(value.text) + both(" is not allowed here", " qui non è ammesso"),
+           both("allowed: ", "ammesso: ") + type.allowed);
     return number;
   };
   return codec;
@@ -236,7 +261,7 @@ Codec<int> chosen_integer(const std::vector<int>& numbers, std::string allowed) 
 Codec<int> integer_from(int none, int min, int max) {
   std::vector<int> numbers = {none};
   for (int number = min; number <= max; ++number) numbers.push_back(number);
-  return chosen_integer(numbers, std::to_string(none) + ", or " + allowed_integer(min, max));
+  return chosen_integer(numbers, std::to_string(none) + both(", or ", ", oppure ") + allowed_integer(min, max));
 }
 
 Codec<int> limit(int max) {
@@ -251,7 +276,7 @@ Codec<int> limit(int max) {
 FieldType type_of_words(std::vector<std::string> words, std::vector<std::string> meanings) {
   FieldType type;
   type.form = Form::words;
-  type.allowed = join(words);
+  type.allowed = same(join(words));
   type.words = std::move(words);
   type.word_meanings = std::move(meanings);
   return type;
@@ -268,7 +293,7 @@ Codec<Points> points(const std::vector<Word<Points::By>>& table) {
   type.form = table.empty() ? Form::integer : Form::integer_or_words;
   type.min = 0;
   type.max = most;
-  type.allowed = allowed_integer(0, most) + (names.empty() ? "" : ", or " + join(names));
+  type.allowed = allowed_integer(0, most) + (names.empty() ? Bilingual() : both(", or ", ", oppure ") + join(names));
   Codec<Points> codec;
   codec.type = type;
   codec.read = [table, type](const Value& value) -> Points {
@@ -278,9 +303,13 @@ Codec<Points> points(const std::vector<Word<Points::By>>& table) {
     const bool begins_as_number = text.find_first_of("0123456789") != std::string::npos;
     if (!begins_as_number && !table.empty()) fail_word(value, type.words, type.allowed);
     if (is_integer_text(text) && text.starts_with('-'))
-      fail(value, "a scoring line cannot give " + printable(text) + " points",
-           "points that a side loses are given by a script, whose on_play and on_hand may return negative ones; "
-           "allowed: " +
+      fail(value,
+           both("a scoring line cannot give ", "una voce di punteggio non può dare ") + printable(text) +
+               both(" points", " punti"),
+           both("points that a side loses are given by a script, whose on_play and on_hand may return negative ones; "
+                "allowed: ",
+                "i punti che una parte perde li dà uno script, le cui on_play e on_hand possono restituirne di "
+                "negativi; ammesso: ") +
                type.allowed);
     return {Points::By::amount, read_integer(value, type.min, type.max)};
   };
@@ -299,7 +328,8 @@ FieldType type_of_maps(std::vector<FieldType::Key> keys, int max_length) {
   type.max_length = max_length;
   std::vector<std::string> names;
   for (const FieldType::Key& key : keys) names.push_back(key.name);
-  type.allowed = "a list of up to " + std::to_string(max_length) + " maps with the keys " + join(names);
+  type.allowed = both("a list of up to ", "una lista di al massimo ") + std::to_string(max_length) +
+                 both(" maps with the keys ", " mappe con le chiavi ") + join(names);
   type.words = std::move(names);
   type.keys = std::move(keys);
   return type;
@@ -310,28 +340,34 @@ std::size_t read_key(const Value& map, const Value::Entry& entry, const FieldTyp
   const auto found = std::find(type.words.begin(), type.words.end(), name);
   if (found == type.words.end()) {
     const std::string near = nearest(name, type.words);
-    fail(entry.key, "unknown key '" + printable(name) + "'",
-         (near.empty() ? "" : "did you mean " + near + "? ") + "allowed: " + join(type.words));
+    fail(entry.key, both("unknown key '", "chiave sconosciuta '") + printable(name) + "'",
+         (near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "? ") +
+             both("allowed: ", "ammesso: ") + join(type.words));
   }
   const auto same = [&](const Value::Entry& other) { return other.key.text == name; };
   if (&*std::find_if(map.entries.begin(), map.entries.end(), same) != &entry)
-    fail(entry.key, printable(name) + " is given twice in the map", "remove one of them");
+    fail(entry.key, printable(name) + both(" is given twice in the map", " compare due volte nella mappa"),
+         both("remove one of them", "togli uno dei due"));
   return as_size(found - type.words.begin());
 }
 
 void check_required(const Value& map, const FieldType& type) {
-  if (!map.is_map()) fail(map, "a map is expected here", "allowed: " + type.allowed);
+  if (!map.is_map())
+    fail(map, both("a map is expected here", "qui ci vuole una mappa"), both("allowed: ", "ammesso: ") + type.allowed);
   for (const FieldType::Key& key : type.keys) {
     const bool stated = std::any_of(map.entries.begin(), map.entries.end(),
                                     [&](const Value::Entry& entry) { return entry.key.text == key.name; });
-    if (key.required && !stated) fail(map, "the map lacks the key " + key.name, "allowed: " + key.type.allowed);
+    if (key.required && !stated)
+      fail(map, both("the map lacks the key ", "alla mappa manca la chiave ") + key.name,
+           both("allowed: ", "ammesso: ") + key.type.allowed);
   }
 }
 
 Codec<std::vector<int>> integers(int min, int max, int max_length) {
   FieldType type = integer_type(Form::list_of_integers, min, max,
-                                "a list of 1 to " + std::to_string(max_length) + " whole numbers from " +
-                                    std::to_string(min) + " to " + std::to_string(max));
+                                both("a list of 1 to ", "una lista da 1 a ") + std::to_string(max_length) +
+                                    both(" whole numbers from ", " numeri interi da ") + std::to_string(min) +
+                                    both(" to ", " a ") + std::to_string(max));
   type.max_length = max_length;
   Codec<std::vector<int>> codec;
   codec.type = type;
@@ -352,12 +388,13 @@ Codec<std::vector<int>> integer_or_list(int min, int max, int max_length) {
   const Codec<std::vector<int>> list = integers(min, max, max_length);
   Codec<std::vector<int>> codec = list;
   codec.type.form = Form::integer_or_list;
-  codec.type.allowed = allowed_integer(min, max) + ", or " + list.type.allowed;
+  codec.type.allowed = allowed_integer(min, max) + both(", or ", ", oppure ") + list.type.allowed;
   codec.read = [list, type = codec.type](const Value& value) {
     if (value.is_list()) return list.read(value);
     const std::string& text = read_text(value, type.allowed);
     if (const std::string meant = list_meant(value, type); !meant.empty() && !is_integer_text(text))
-      fail(value, "a list is expected here, such as [6, 6]", "write " + meant + "; allowed: " + type.allowed);
+      fail(value, both("a list is expected here, such as [6, 6]", "qui ci vuole una lista, come [6, 6]"),
+           both("write ", "scrivi ") + meant + both("; allowed: ", "; ammesso: ") + type.allowed);
     return std::vector<int>{read_integer(value, type.min, type.max)};
   };
   codec.write = [list](const std::vector<int>& members) {

@@ -34,9 +34,9 @@ struct Word {
 };
 
 // Errors
-[[noreturn]] void fail(const Value& at, std::string message, std::string hint);
+[[noreturn]] void fail(const Value& at, Bilingual message, Bilingual hint);
 /// Throws Error for a text that is not one of the allowed words.
-[[noreturn]] void fail_word(const Value& at, const std::vector<std::string>& words, const std::string& allowed);
+[[noreturn]] void fail_word(const Value& at, const std::vector<std::string>& words, const Bilingual& allowed);
 
 // Plain values
 bool is_integer_text(std::string_view text);
@@ -44,23 +44,23 @@ int read_integer(const Value& value, int min, int max);
 bool read_boolean(const Value& value);
 /// The text of a value. Throws Error for lists, maps and empty values; `wanted` describes what is allowed, for the
 /// hint.
-const std::string& read_text(const Value& value, const std::string& wanted);
+const std::string& read_text(const Value& value, const Bilingual& wanted);
 
 /// The items of a list. Throws Error for other values, and for too few or too many items.
 const std::vector<Value>& read_list(const Value& value, const FieldType& type, const std::string& example);
 
 // Types
-std::string allowed_integer(int min, int max);
-FieldType integer_type(FieldType::Form form, int min, int max, std::string allowed);
+Bilingual allowed_integer(int min, int max);
+FieldType integer_type(FieldType::Form form, int min, int max, Bilingual allowed);
 /// The type of a field that takes one of the words.
 FieldType type_of_words(std::vector<std::string> words, std::vector<std::string> meanings);
 
 /// A text, or a map with a text for each language, in which English may be missing. `allowed` is for the hint.
-Bilingual read_bilingual(const Value& value, const std::string& allowed);
+Bilingual read_bilingual(const Value& value, const Bilingual& allowed);
 
 // The codecs
 Codec<bool> boolean();
-Codec<std::string> text(int max_length, const std::string& allowed);
+Codec<std::string> text(int max_length, const Bilingual& allowed);
 /// A text on one line for people, or one for each language; not written where it is empty.
 Codec<Bilingual> bilingual(int max_length);
 Codec<int> integer(int min, int max);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/cards/notation.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 
@@ -17,27 +18,27 @@ bool has_rank(const DeckRules& deck, Rank rank) {
 
 const char* setting_of(Rank rank) { return rank == Rank::joker ? "deck.jokers" : "deck.ranks"; }
 
-std::string hint_to_have(const DeckRules& deck, Card card) {
+Bilingual hint_to_have(const DeckRules& deck, Card card) {
   if (card.is_joker())
-    return "write deck.jokers: " + std::to_string(card.index() - suited_card_count + 1) +
-           (card.index() + 1 < card_count ? " or more" : "");
+    return both("write deck.jokers: ", "scrivi deck.jokers: ") + std::to_string(card.index() - suited_card_count + 1) +
+           (card.index() + 1 < card_count ? both(" or more", " o più") : Bilingual());
   return has_rank(deck, card.rank()) ? format_suits(deck) : format_ranks(deck);
 }
 
-std::string hint_to_have(const DeckRules& deck, Rank rank) {
+Bilingual hint_to_have(const DeckRules& deck, Rank rank) {
   return rank == Rank::joker ? hint_to_have(deck, Card::joker(0)) : format_ranks(deck);
 }
 
-std::string format_ranks(const DeckRules& deck) {
+Bilingual format_ranks(const DeckRules& deck) {
   std::string out;
   for (const Rank rank : all_ranks(deck)) out += (out.empty() ? "" : " ") + std::string(rank_text(rank));
-  return "the ranks of the deck: " + out;
+  return both("the ranks of the deck: ", "i valori del mazzo: ") + out;
 }
 
-std::string format_suits(const DeckRules& deck) {
+Bilingual format_suits(const DeckRules& deck) {
   std::string out;
   for (const Suit suit : deck.suits) out += (out.empty() ? "" : ", ") + std::string(suit_name(suit));
-  return "the suits of the deck: " + out;
+  return both("the suits of the deck: ", "i semi del mazzo: ") + out;
 }
 
 }  // namespace cicera

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/rules/rules.h"
+#include "engine/support/bilingual.h"
 
 namespace cicera {
 
@@ -14,8 +15,8 @@ namespace cicera {
 struct Contradiction {
   std::string path;
   std::vector<std::string> others;
-  std::string message;
-  std::string hint;
+  Bilingual message;
+  Bilingual hint;
 };
 
 using Contradictions = std::vector<Contradiction>;
@@ -26,10 +27,10 @@ bool has_rank(const DeckRules& deck, Rank rank);
 /// The setting by which a deck has cards of the rank.
 const char* setting_of(Rank rank);
 /// How the deck could have the card or the rank, for hints.
-std::string hint_to_have(const DeckRules& deck, Card card);
-std::string hint_to_have(const DeckRules& deck, Rank rank);
+Bilingual hint_to_have(const DeckRules& deck, Card card);
+Bilingual hint_to_have(const DeckRules& deck, Rank rank);
 /// The ranks and the suits of the deck, for hints.
-std::string format_ranks(const DeckRules& deck);
-std::string format_suits(const DeckRules& deck);
+Bilingual format_ranks(const DeckRules& deck);
+Bilingual format_suits(const DeckRules& deck);
 
 }  // namespace cicera

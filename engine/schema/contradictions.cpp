@@ -19,46 +19,60 @@ void check_values(const Rules& rules, Contradictions& out) {
     if (rules.deck.values[as_size(i)] != 0 && !has_rank(rules.deck, rank)) strangers.emplace_back(rank_text(rank));
   }
   if (!strangers.empty())
-    out.push_back({"deck.values",
-                   {"deck.ranks", "deck.jokers"},
-                   "values are given for ranks that the deck lacks: " + join(strangers),
-                   "write values for the deck's ranks only; " + format_ranks(rules.deck) +
-                       (strangers.back() == rank_text(Rank::joker) ? ", or write deck.jokers: 1 or more" : "")});
+    out.push_back(
+        {"deck.values",
+         {"deck.ranks", "deck.jokers"},
+         both("values are given for ranks that the deck lacks: ", "ci sono valori per carte che il mazzo non ha: ") +
+             join(strangers),
+         both("write values for the deck's ranks only; ", "scrivi valori solo per le carte del mazzo; ") +
+             format_ranks(rules.deck) +
+             (strangers.back() == rank_text(Rank::joker)
+                  ? both(", or write deck.jokers: 1 or more", ", oppure scrivi deck.jokers: 1 o più")
+                  : Bilingual())});
 }
 
 void check_sides(const Rules& rules, Contradictions& out) {
   const PlayersRules& players = rules.players;
   const bool crowded = players.count > max_sides;
   const std::string most = std::to_string(max_sides);
-  const auto blame = [&](const std::string& message, const std::string& hint) {
+  const auto blame = [&](const Bilingual& message, const Bilingual& hint) {
     out.push_back({"players.sides", {"players.count"}, message + std::to_string(players.count), hint});
   };
   if (crowded && players.count % 2 != 0) {
     out.push_back({"players.sides",
                    {"players.count"},
                    std::to_string(players.count) +
-                       " players cannot form equal sides, and alone they would be more than " + most + " sides",
-                   "write count: 6, or count: 8 with sides: partners or fours"});
+                       both(" players cannot form equal sides, and alone they would be more than ",
+                            " giocatori non formano parti uguali, e ognuno per sé sarebbero più di ") +
+                       most + both(" sides", " parti"),
+                   both("write count: 6, or count: 8 with sides: partners or fours",
+                        "scrivi count: 6, oppure count: 8 con sides: partners o fours")});
     return;
   }
   switch (players.sides) {
     case Sides::solo:
       if (crowded)
-        blame("there can be at most " + most + " sides, so everyone alone needs 2 to " + most + " players, not ",
-              "write sides: partners or fours, or count: 6");
+        blame(both("there can be at most ", "le parti sono al massimo ") + most +
+                  both(" sides, so everyone alone needs 2 to ", ", quindi ognuno per sé vuole da 2 a ") + most +
+                  both(" players, not ", " giocatori, non "),
+              both("write sides: partners or fours, or count: 6", "scrivi sides: partners o fours, oppure count: 6"));
       break;
     case Sides::partners:
       if (players.count < 4 || players.count % 2 != 0)
-        blame("partners sit opposite each other, which needs 4, 6 or 8 players, not ",
-              "write sides: solo, or count: 4");
+        blame(both("partners sit opposite each other, which needs 4, 6 or 8 players, not ",
+                   "i compagni siedono uno di fronte all'altro, e ci vogliono 4, 6 o 8 giocatori, non "),
+              both("write sides: solo, or count: 4", "scrivi sides: solo, oppure count: 4"));
       break;
     case Sides::trios:
       if (players.count != 6)
-        blame("two sides of three need 6 players, not ",
-              crowded ? "write sides: fours, or count: 6" : "write sides: solo, or count: 6");
+        blame(both("two sides of three need 6 players, not ", "due parti da tre vogliono 6 giocatori, non "),
+              crowded ? both("write sides: fours, or count: 6", "scrivi sides: fours, oppure count: 6")
+                      : both("write sides: solo, or count: 6", "scrivi sides: solo, oppure count: 6"));
       break;
     case Sides::fours:
-      if (players.count != 8) blame("two sides of four need 8 players, not ", "write sides: solo, or count: 8");
+      if (players.count != 8)
+        blame(both("two sides of four need 8 players, not ", "due parti da quattro vogliono 8 giocatori, non "),
+              both("write sides: solo, or count: 8", "scrivi sides: solo, oppure count: 8"));
       break;
   }
 }
@@ -67,22 +81,24 @@ void check_match(const Rules& rules, Contradictions& out) {
   const auto& wins = rules.match.instant_wins;
   const auto path = [](const InstantWin& win) { return "match.instant_win." + win.name + ".all_of"; };
   if (wins.size() > max_instant_wins)
-    out.push_back({path(wins[max_instant_wins]),
-                   {},
-                   "there are " + std::to_string(wins.size()) + " instant wins",
-                   "at most " + std::to_string(max_instant_wins)});
+    out.push_back(
+        {path(wins[max_instant_wins]),
+         {},
+         both("there are ", "ci sono ") + std::to_string(wins.size()) + both(" instant wins", " vittorie immediate"),
+         both("at most ", "al massimo ") + std::to_string(max_instant_wins)});
   for (const InstantWin& win : wins)
     if (!has_suit(rules.deck, win.all_of))
       out.push_back({path(win),
                      {"deck.suits"},
-                     "the deck has no " + std::string(suit_name(win.all_of)),
+                     both("the deck has no ", "il mazzo non ha il seme ") + std::string(suit_name(win.all_of)),
                      format_suits(rules.deck)});
   if (rules.match.lead > 1 && rules.match.tie == MatchTie::draw)
-    out.push_back(
-        {"match.lead",
-         {"match.tie"},
-         "a match that is drawn when the best are equal cannot wait for a lead of " + std::to_string(rules.match.lead),
-         "write tie: play_on, or lead: 1"});
+    out.push_back({"match.lead",
+                   {"match.tie"},
+                   both("a match that is drawn when the best are equal cannot wait for a lead of ",
+                        "una partita patta quando i migliori sono pari non può aspettare un vantaggio di ") +
+                       std::to_string(rules.match.lead),
+                   both("write tie: play_on, or lead: 1", "scrivi tie: play_on, oppure lead: 1")});
   const bool can_score = std::any_of(rules.scoring.begin(), rules.scoring.end(), [&](const ScoringLine& line) {
     if (line.points.by == Points::By::rank)
       return std::ranges::any_of(all_ranks(rules.deck), [&](Rank rank) { return line.points.by_rank[rank] > 0; });
@@ -91,8 +107,10 @@ void check_match(const Rules& rules, Contradictions& out) {
   if (!can_score)
     out.push_back({"match.target",
                    {"scoring"},
-                   "nothing scores, so no side can ever reach the target",
-                   "write at least one line under scoring that gives points"});
+                   both("nothing scores, so no side can ever reach the target",
+                        "niente dà punti, quindi nessuna parte può arrivare al traguardo"),
+                   both("write at least one line under scoring that gives points",
+                        "scrivi sotto scoring almeno una voce che dia punti")});
 }
 
 }  // namespace

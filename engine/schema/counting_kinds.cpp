@@ -85,11 +85,17 @@ void check_cards(const LineCheck& check) {
     most = std::max(most, values[card.rank()]);
   if (most > 0) return;
   if (by_value)
-    check.blame("points", {"of", "deck.values"}, "no card that is counted has a value, so this can never score",
-                "write points as a number, or give the ranks values in deck.values");
+    check.blame("points", {"of", "deck.values"},
+                both("no card that is counted has a value, so this can never score",
+                     "nessuna carta contata ha un valore, quindi questa voce non può mai segnare"),
+                both("write points as a number, or give the ranks values in deck.values",
+                     "scrivi points come numero, oppure dai i valori alle carte in deck.values"));
   else
-    check.blame("points", {"of"}, "no card that is counted has points, so this can never score",
-                "give points to a rank of the cards that are counted");
+    check.blame(
+        "points", {"of"},
+        both("no card that is counted has points, so this can never score",
+             "nessuna carta contata ha punti, quindi questa voce non può mai segnare"),
+        both("give points to a rank of the cards that are counted", "dai punti a un valore delle carte contate"));
 }
 
 std::string cards_words(const LineText& text) {
@@ -116,8 +122,10 @@ void check_over(const LineCheck& check) {
   const int cards = counted_cards(check.line().of, deck_cards(check.rules().deck)).size();
   if (check.line().above >= cards)
     check.blame("above", {"of", "deck.ranks", "deck.suits"},
-                "there are only " + format_count(cards, "such card") + ", so this can never score",
-                "at most " + std::to_string(cards - 1));
+                both("there are only ", "ci sono soltanto ") +
+                    count_of(cards, "such card", "carta simile", "carte simili") +
+                    both(", so this can never score", ", quindi questa voce non può mai segnare"),
+                both("at most ", "al massimo ") + std::to_string(cards - 1));
 }
 
 std::string over_words(const LineText& text) {
@@ -146,7 +154,9 @@ void check_prime(const LineCheck& check) {
   const auto& ranks = check.rules().deck.ranks;
   const RankTable& values = check.line().values;
   if (std::none_of(ranks.begin(), ranks.end(), [&](Rank rank) { return values[rank] > 0; }))
-    check.blame("values", {"deck.ranks"}, "no rank of the deck has a value, so this can never score",
+    check.blame("values", {"deck.ranks"},
+                both("no rank of the deck has a value, so this can never score",
+                     "nessuna carta del mazzo ha un valore, quindi questa voce non può mai segnare"),
                 format_ranks(check.rules().deck));
   check.check_split();
 }

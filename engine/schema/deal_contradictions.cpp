@@ -12,7 +12,10 @@
 namespace cicera {
 namespace {
 
-std::string leaving_out(int cards) { return "; or leave cards out, with deal.left_out: " + std::to_string(cards); }
+Bilingual leaving_out(int cards) {
+  return both("; or leave cards out, with deal.left_out: ", "; oppure lascia fuori delle carte, con deal.left_out: ") +
+         std::to_string(cards);
+}
 
 void check_cards(const Rules& rules, Contradictions& out) {
   const DealRules& deal = rules.deal;
@@ -29,43 +32,60 @@ void check_cards(const Rules& rules, Contradictions& out) {
     for (const int round : deal.rounds) sum += (sum.empty() ? "(" : " + ") + std::to_string(round);
     sum += ")";
   }
-  const std::string deck =
-      deal.left_out == 0 ? std::to_string(cards) : std::to_string(cards) + " without those left out";
-  const std::string dealt = format_count(seats, "player") + " x " + sum + " + " + std::to_string(deal.table) +
-                            " on the table" + (flips ? " + as many turned as the players get = " : " = ") +
-                            std::to_string(out_per_card * seats * each + deal.table);
+  const Bilingual deck =
+      std::to_string(cards) +
+      (deal.left_out == 0 ? Bilingual() : both(" without those left out", " senza quelle lasciate fuori"));
+  const Bilingual dealt = count_of(seats, "player", "giocatore", "giocatori") + " x " + sum + " + " +
+                          std::to_string(deal.table) + both(" on the table", " sul tavolo") +
+                          (flips ? both(" + as many turned as the players get = ",
+                                        " + altrettante girate quante ne ricevono i giocatori = ")
+                                 : same(" = ")) +
+                          std::to_string(out_per_card * seats * each + deal.table);
   std::vector<std::string> others = {"players.count", "deal.table",  "deck.suits",
                                      "deck.ranks",    "deck.jokers", "deal.left_out"};
   if (flips) others.emplace_back("turn.flip");
   if (deal.refill > 0 && stock > 0) {
     others.emplace_back("deal.rounds");
-    out.push_back({"deal.refill", others,
-                   "the deal does not use up the deck: " + dealt + " of " + deck + ", and the other " +
-                       std::to_string(stock) + " are not a multiple of " + format_count(seats, "player") + " x " +
-                       std::to_string(deal.refill) + (flips ? " x 2" : ""),
-                   (flips ? "the stock must last for whole rounds of players x refill x 2: half of it is turned"
-                          : "the stock must last for whole rounds of players x refill") +
-                       leaving_out(deal.left_out + stock % (out_per_card * seats * deal.refill))});
+    out.push_back(
+        {"deal.refill", others,
+         both("the deal does not use up the deck: ", "la distribuzione non esaurisce il mazzo: ") + dealt +
+             both(" of ", " su ") + deck + both(", and the other ", ", e le altre ") + std::to_string(stock) +
+             both(" are not a multiple of ", " non sono un multiplo di ") +
+             count_of(seats, "player", "giocatore", "giocatori") + " x " + std::to_string(deal.refill) +
+             (flips ? " x 2" : ""),
+         (flips ? both("the stock must last for whole rounds of players x refill x 2: half of it is turned",
+                       "il tallone deve bastare per distribuzioni intere di giocatori x refill x 2: metà si gira")
+                : both("the stock must last for whole rounds of players x refill",
+                       "il tallone deve bastare per distribuzioni intere di giocatori x refill")) +
+             leaving_out(deal.left_out + stock % (out_per_card * seats * deal.refill))});
     return;
   }
   const int left = cards - deal.table;
-  std::string hint = flips ? "twice players x cards each, half of them turned, + table cards must be the whole deck"
-                           : "players x cards each + table cards must be the whole deck";
+  Bilingual hint =
+      flips ? both("twice players x cards each, half of them turned, + table cards must be the whole deck",
+                   "due volte giocatori x carte ciascuno, metà girate, + carte del tavolo dev'essere tutto il mazzo")
+            : both("players x cards each + table cards must be the whole deck",
+                   "giocatori x carte ciascuno + carte del tavolo dev'essere tutto il mazzo");
   if (left > 0 && left % (out_per_card * seats) == 0)
-    hint += ": with " + std::to_string(deal.table) + " on the table each player gets " +
+    hint += both(": with ", ": con ") + std::to_string(deal.table) +
+            both(" on the table each player gets ", " sul tavolo ogni giocatore riceve ") +
             std::to_string(left / (out_per_card * seats));
   if (stock > 0) hint += leaving_out(deal.left_out + stock);
-  out.push_back(
-      {"deal.rounds", others, "the deal does not use up the deck: " + dealt + ", but the deck has " + deck, hint});
+  out.push_back({"deal.rounds", others,
+                 both("the deal does not use up the deck: ", "la distribuzione non esaurisce il mazzo: ") + dealt +
+                     both(", but the deck has ", ", ma il mazzo ha ") + deck,
+                 hint});
 }
 
 void check_rounds(const Rules& rules, Contradictions& out) {
   const auto rounds = all_rounds(rules).size();
   if (rounds > max_rounds)
-    out.push_back({"deal.refill",
-                   {"deal.rounds"},
-                   "there would be " + std::to_string(rounds) + " rounds",
-                   "at most " + std::to_string(max_rounds) + "; write more cards in each"});
+    out.push_back(
+        {"deal.refill",
+         {"deal.rounds"},
+         both("there would be ", "ci sarebbero ") + std::to_string(rounds) + both(" rounds", " distribuzioni"),
+         both("at most ", "al massimo ") + std::to_string(max_rounds) +
+             both("; write more cards in each", "; scrivi più carte in ognuna")});
 }
 
 void check_packet(const Rules& rules, Contradictions& out) {
@@ -76,9 +96,13 @@ void check_packet(const Rules& rules, Contradictions& out) {
   if (before_last >= max_round)
     out.push_back({"deal.packet",
                    {"deal.rounds"},
-                   "the last packet is never given: those before it make " + std::to_string(before_last) +
-                       " cards, and a round has " + std::to_string(max_round),
-                   "the packets of a round together are the round's cards"});
+                   both("the last packet is never given: those before it make ",
+                        "l'ultimo pacchetto non si dà mai: quelli prima fanno ") +
+                       std::to_string(before_last) +
+                       both(" cards, and a round has ", " carte, e una distribuzione ne ha ") +
+                       std::to_string(max_round),
+                   both("the packets of a round together are the round's cards",
+                        "i pacchetti di una distribuzione sono insieme le sue carte")});
 }
 
 // Misdeals
@@ -173,37 +197,48 @@ void check_holdings(const Rules& rules, const Misdeal& misdeal, Contradictions& 
   if (needed > std::min(counted, first))
     out.push_back({"deal.misdeal",
                    {"deal.rounds", "deck.suits"},
-                   "no player ever gets " + format_count(needed, "such card") + " in the first round",
-                   "at most " + std::to_string(std::min(counted, first)) + " are possible"});
+                   both("no player ever gets ", "nessun giocatore riceve mai ") +
+                       count_of(needed, "such card", "carta simile", "carte simili") +
+                       both(" in the first round", " nella prima distribuzione"),
+                   both("at most {} are possible", "ne sono possibili al massimo {}", std::min(counted, first))});
   if (misdeal.action != MisdealAction::redeal || (misdeal.alike > 0 && misdeal.min != 1))
     out.push_back({"deal.misdeal",
                    {},
-                   "a misdeal in a player's cards is always dealt again, and alike: has its own number",
-                   "write action: redeal, and leave out min beside alike"});
+                   both("a misdeal in a player's cards is always dealt again, and alike: has its own number",
+                        "una smazzata nulla per le carte di un giocatore si ridà sempre, e alike: ha il suo numero"),
+                   both("write action: redeal, and leave out min beside alike",
+                        "scrivi action: redeal, e togli min accanto ad alike")});
 }
 
 /// A misdeal of several cards of any one rank.
 void check_alike(const Rules& rules, const Misdeal& misdeal, Contradictions& out) {
-  const auto blame = [&](std::vector<std::string> others, std::string message, std::string hint) {
+  const auto blame = [&](std::vector<std::string> others, Bilingual message, Bilingual hint) {
     out.push_back({"deal.misdeal", std::move(others), std::move(message), std::move(hint)});
   };
   const int most = std::min(most_alike(rules.deck), rules.deal.table);
   if (misdeal.alike > most)
     blame({"deal.table", "deck.suits"},
-          "a misdeal of " + std::to_string(misdeal.alike) + " cards of one rank never occurs",
-          most == 0 ? "deal cards to the table, or write misdeal: []" : "alike is at most " + std::to_string(most));
+          both("a misdeal of ", "una smazzata nulla per ") + std::to_string(misdeal.alike) +
+              both(" cards of one rank never occurs", " carte dello stesso valore non capita mai"),
+          most == 0
+              ? both("deal cards to the table, or write misdeal: []", "dai carte al tavolo, oppure scrivi misdeal: []")
+              : both("alike is at most ", "alike è al massimo ") + std::to_string(most));
   if (misdeal.action != MisdealAction::redeal || misdeal.where != MisdealPlace::table || misdeal.min != 1)
-    blame({}, "cards that are alike are counted on the whole table, and all is dealt again",
-          "leave out min and where, and write action: redeal");
+    blame({},
+          both("cards that are alike are counted on the whole table, and all is dealt again",
+               "le carte uguali si contano su tutto il tavolo, e si ridà tutto"),
+          both("leave out min and where, and write action: redeal", "togli min e where, e scrivi action: redeal"));
 }
 
 void check_misdeal(const Rules& rules, const Misdeal& misdeal, Contradictions& out) {
-  const auto blame = [&](std::vector<std::string> others, std::string message, std::string hint) {
+  const auto blame = [&](std::vector<std::string> others, Bilingual message, Bilingual hint) {
     out.push_back({"deal.misdeal", std::move(others), std::move(message), std::move(hint)});
   };
   if ((misdeal.rank ? 1 : 0) + (misdeal.card ? 1 : 0) + (misdeal.alike > 0 ? 1 : 0) != 1)
-    return blame({}, "a misdeal is of a rank, of a card or of cards that are alike",
-                 "write one of rank:, card: and alike:");
+    return blame({},
+                 both("a misdeal is of a rank, of a card or of cards that are alike",
+                      "una smazzata è nulla per un valore, per una carta o per carte uguali"),
+                 both("write one of rank:, card: and alike:", "scrivi uno fra rank:, card: e alike:"));
   if (misdeal.alike > 0)
     return misdeal.where == MisdealPlace::holdings ? check_holdings(rules, misdeal, out)
                                                    : check_alike(rules, misdeal, out);
@@ -211,26 +246,41 @@ void check_misdeal(const Rules& rules, const Misdeal& misdeal, Contradictions& o
   const int cards = (deck_cards(rules.deck) & counted_cards(misdeal)).size();
   if (cards == 0)
     return blame({setting_of(counted_cards(misdeal).first().rank()), "deck.suits"},
-                 "the deck has no " + (misdeal.card ? name : "rank " + name),
+                 both("the deck has no ", "il mazzo non ha ") +
+                     (misdeal.card ? same(name) : both("rank {}", "il valore {}", name)),
                  misdeal.card ? hint_to_have(rules.deck, *misdeal.card) : hint_to_have(rules.deck, *misdeal.rank));
   if (misdeal.where == MisdealPlace::holdings) return check_holdings(rules, misdeal, out);
   if (misdeal.where == MisdealPlace::top && !rules.capture.stack)
-    return blame({"capture.stack"}, "a misdeal of the top card needs a table that is a stack",
-                 "write where: table, or capture.stack: true");
+    return blame({"capture.stack"},
+                 both("a misdeal of the top card needs a table that is a stack",
+                      "una smazzata nulla per la carta in cima vuole un tavolo che sia una pila"),
+                 both("write where: table, or capture.stack: true", "scrivi where: table, oppure capture.stack: true"));
   if (misdeal.where == MisdealPlace::top && misdeal.min != 1)
-    return blame({}, "there is only one top card, not " + std::to_string(misdeal.min), "write min: 1");
+    return blame(
+        {}, both("there is only one top card, not ", "c'è una sola carta in cima, non ") + std::to_string(misdeal.min),
+        both("write min: 1", "scrivi min: 1"));
   if (misdeal.action == MisdealAction::turn && misdeal.where != MisdealPlace::top)
-    return blame({}, "only the top card can be replaced by another table card", "write where: top, or action: redeal");
+    return blame({},
+                 both("only the top card can be replaced by another table card",
+                      "solo la carta in cima si può sostituire con un'altra del tavolo"),
+                 both("write where: top, or action: redeal", "scrivi where: top, oppure action: redeal"));
   if (misdeal.min > std::min(cards, rules.deal.table))
-    return blame({"deal.table", "deck.suits"},
-                 "a misdeal of " + std::to_string(misdeal.min) + " x " + name + " never occurs: there " +
-                     (cards == 1 ? "is " : "are ") + std::to_string(cards) + " in the deck and " +
-                     format_count(rules.deal.table, "card") + " on the table",
-                 rules.deal.table == 0 ? "deal cards to the table, or write misdeal: []"
-                                       : "min is at most " + std::to_string(std::min(cards, rules.deal.table)));
+    return blame(
+        {"deal.table", "deck.suits"},
+        both("a misdeal of ", "una smazzata nulla per ") + std::to_string(misdeal.min) + " x " + name +
+            both(" never occurs: there ", " non capita mai: ") +
+            (cards == 1 ? both("is ", "c'è ") : both("are ", "ce ne sono ")) + std::to_string(cards) +
+            both(" in the deck and ", " nel mazzo e ci sono ") + count_of(rules.deal.table, "card", "carta", "carte") +
+            both(" on the table", " sul tavolo"),
+        rules.deal.table == 0
+            ? both("deal cards to the table, or write misdeal: []", "dai carte al tavolo, oppure scrivi misdeal: []")
+            : both("min is at most ", "min è al massimo ") + std::to_string(std::min(cards, rules.deal.table)));
   if (misdeal.action == MisdealAction::bury && all_rounds(rules).size() == 1 && !rules.turn.flip)
-    blame({"deal.rounds", "deal.refill"}, "cards are buried in the stock, but everything is dealt in the first round",
-          "write action: redeal, or deal in several rounds");
+    blame({"deal.rounds", "deal.refill"},
+          both("cards are buried in the stock, but everything is dealt in the first round",
+               "le carte si mettono sotto il tallone, ma tutto si dà nella prima distribuzione"),
+          both("write action: redeal, or deal in several rounds",
+               "scrivi action: redeal, oppure dai le carte in più distribuzioni"));
 }
 
 void check_misdeals(const Rules& rules, Contradictions& out) {
@@ -242,34 +292,43 @@ void check_misdeals(const Rules& rules, Contradictions& out) {
   constexpr int tried_deals = 5000;
   constexpr int min_passing = 5;
   if (std::ranges::any_of(rules.deal.misdeal, in_holdings) && passing_deals(rules, tried_deals) < min_passing)
-    return out.push_back(
-        {"deal.misdeal",
-         {"deal.rounds"},
-         "in nearly every deal the cards of some player would be a misdeal",
-         "one deal in " + std::to_string(tried_deals / min_passing) + " must pass: raise min or alike"});
+    return out.push_back({"deal.misdeal",
+                          {"deal.rounds"},
+                          both("in nearly every deal the cards of some player would be a misdeal",
+                               "in quasi ogni smazzata le carte di qualche giocatore la renderebbero nulla"),
+                          both("one deal in ", "una smazzata su ") + std::to_string(tried_deals / min_passing) +
+                              both(" must pass: raise min or alike", " deve passare: alza min o alike")});
   const auto [passing, all] = tables_of(rules);
   if (passing * max_deals >= all) return;
   out.push_back({"deal.misdeal",
                  {"deal.table"},
-                 passing == 0 ? "every table of " + format_count(rules.deal.table, "card") + " would be a misdeal"
-                              : "only one table in " + std::to_string(static_cast<std::int64_t>(all / passing)) +
-                                    " would not be a misdeal",
-                 "one in " + std::to_string(static_cast<int>(max_deals)) + " must pass: raise min"});
+                 passing == 0 ? both("every table of ", "ogni tavolo di ") +
+                                    count_of(rules.deal.table, "card", "carta", "carte") +
+                                    both(" would be a misdeal", " renderebbe nulla la smazzata")
+                              : both("only one table in ", "soltanto un tavolo su ") +
+                                    std::to_string(static_cast<std::int64_t>(all / passing)) +
+                                    both(" would not be a misdeal", " non renderebbe nulla la smazzata"),
+                 both("one in ", "uno su ") + std::to_string(static_cast<int>(max_deals)) +
+                     both(" must pass: raise min", " deve passare: alza min")});
 }
 
 }  // namespace
 
 void check_flip(const Rules& rules, Contradictions& out) {
   if (!rules.turn.flip) return;
-  const auto blame = [&](const char* path, const char* message, const char* hint) {
+  const auto blame = [&](const char* path, const Bilingual& message, const Bilingual& hint) {
     out.push_back({"turn.flip", {path}, message, hint});
   };
   if (rules.turn.pass != Pass::never)
-    blame("turn.pass", "a card is turned after each card from the hand, so nobody can pass",
-          "write pass: never, or flip: false");
+    blame("turn.pass",
+          both("a card is turned after each card from the hand, so nobody can pass",
+               "dopo ogni carta di mano se ne gira una, quindi nessuno può passare"),
+          both("write pass: never, or flip: false", "scrivi pass: never, oppure flip: false"));
   if (rules.build.sets != BuildSets::none)
-    blame("build.sets", "a card that is turned cannot build or be kept for a build",
-          "write sets: none, or flip: false");
+    blame("build.sets",
+          both("a card that is turned cannot build or be kept for a build",
+               "una carta girata non può costruire né essere tenuta per una costruzione"),
+          both("write sets: none, or flip: false", "scrivi sets: none, oppure flip: false"));
 }
 
 void check_deal(const Rules& rules, Contradictions& out) {

@@ -34,7 +34,7 @@ struct FieldType {
   int max_length = 0;              // of lists and texts
   std::vector<Key> keys;           // of maps in a list
   std::vector<FieldType> instead;  // other types of value that are allowed too
-  std::string allowed;             // "free, single_first"; "a whole number from 1 to 9999"
+  Bilingual allowed;               // "free, single_first"; "a whole number from 1 to 9999"
 };
 
 /// A key of the maps in a list.

@@ -74,7 +74,7 @@ Codec<EqualTakers> equal_takers() {
   const Codec<std::vector<Rank>> list = ranks();
   Codec<EqualTakers> codec;
   codec.type = word.type;
-  codec.type.allowed += ", or " + list.type.allowed;
+  codec.type.allowed += both(", or ", ", oppure ") + list.type.allowed;
   codec.type.instead = {list.type};
   codec.read = [table, list, type = codec.type](const Value& value) -> EqualTakers {
     if (value.is_list()) return {EqualCapture::listed, list.read(value)};
@@ -95,12 +95,13 @@ Codec<Compulsion> compulsion() {
   const Codec<std::vector<Rank>> list = ranks();
   Codec<Compulsion> codec;
   codec.type = every.type;
-  codec.type.allowed += ", or " + list.type.allowed;
+  codec.type.allowed += both(", or ", ", oppure ") + list.type.allowed;
   codec.type.instead = {list.type};
   codec.read = [every, list](const Value& value) -> Compulsion {
     if (value.is_list()) return {false, list.read(value)};
     if (value.is_text() && parse_rank(value.text))
-      fail(value, "a list of ranks is expected here", "write [" + value.text + "]");
+      fail(value, both("a list of ranks is expected here", "qui ci vuole una lista di valori"),
+           both("write [{}]", "scrivi [{}]", value.text));
     return {every.read(value), {}};
   };
   codec.write = [every, list](const Compulsion& compulsion) {

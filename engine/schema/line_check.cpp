@@ -9,24 +9,24 @@ namespace cicera {
 
 namespace {
 
-std::string equal_words(const EqualTakers& takers) {
+Bilingual equal_words(const EqualTakers& takers) {
   switch (takers.which) {
     case EqualCapture::all:
-      return "is all";
+      return both("is all", "è all");
     case EqualCapture::courts:
-      return "is courts";
+      return both("is courts", "è courts");
     case EqualCapture::none:
-      return "is none";
+      return both("is none", "è none");
     case EqualCapture::listed:
-      return "does not list it";
+      return both("does not list it", "non lo elenca");
   }
-  return "";
+  return {};
 }
 
 }  // namespace
 
-void LineCheck::blame(std::string_view key, std::vector<std::string> other_keys, std::string message,
-                      std::string hint) const {
+void LineCheck::blame(std::string_view key, std::vector<std::string> other_keys, Bilingual message,
+                      Bilingual hint) const {
   for (std::string& other : other_keys)
     if (other.find('.') == std::string::npos) other = path(other);
   out_.push_back({path(key), std::move(other_keys), std::move(message), std::move(hint)});
@@ -34,13 +34,15 @@ void LineCheck::blame(std::string_view key, std::vector<std::string> other_keys,
 
 bool LineCheck::need_suit(std::string_view key, Suit suit) const {
   if (has_suit(rules_.deck, suit)) return true;
-  blame(key, {"deck.suits"}, "the deck has no " + std::string(suit_name(suit)), format_suits(rules_.deck));
+  blame(key, {"deck.suits"}, both("the deck has no ", "il mazzo non ha il seme ") + std::string(suit_name(suit)),
+        format_suits(rules_.deck));
   return false;
 }
 
 bool LineCheck::need_rank(std::string_view key, Rank rank) const {
   if (has_rank(rules_.deck, rank)) return true;
-  blame(key, {setting_of(rank)}, "the deck has no rank " + std::string(rank_text(rank)),
+  blame(key, {setting_of(rank)},
+        both("the deck has no rank ", "nel mazzo non c'è il valore ") + std::string(rank_text(rank)),
         hint_to_have(rules_.deck, rank));
   return false;
 }
@@ -52,14 +54,16 @@ bool LineCheck::need_counted() const {
 
 void LineCheck::check_card(std::string_view key, Card card) const {
   if (!deck_cards(rules_.deck).contains(card))
-    blame(key, {setting_of(card.rank()), "deck.suits"}, "the deck has no " + std::string(card_text(card)),
-          hint_to_have(rules_.deck, card));
+    blame(key, {setting_of(card.rank()), "deck.suits"},
+          both("the deck has no ", "il mazzo non ha ") + std::string(card_text(card)), hint_to_have(rules_.deck, card));
   else if (!can_be_won(card.rank()))
     blame(key, {"capture.equal", "capture.sum", "capture.total", "capture.sweepers", "deck.values"},
-          "no card takes the " + std::string(card_text(card)) + " and it takes none: " +
-              (rules_.capture.adds_values() ? std::string(rank_text(card.rank())) + " has no value for sums"
-                                            : "nothing is taken by sums") +
-              ", and capture.equal " + equal_words(rules_.capture.equal),
+          both("no card takes the ", "nessuna carta prende ") + std::string(card_text(card)) +
+              both(" and it takes none: ", " e lei non ne prende: ") +
+              (rules_.capture.adds_values() ? std::string(rank_text(card.rank())) +
+                                                  both(" has no value for sums", " non ha un valore per le somme")
+                                            : both("nothing is taken by sums", "niente si prende per somma")) +
+              both(", and capture.equal ", ", e capture.equal ") + equal_words(rules_.capture.equal),
           hint_to_win());
 }
 
@@ -70,11 +74,14 @@ void LineCheck::check_split() const {
   for (int tied = 2; tied <= sides; ++tied) {
     if (line_.points.amount % tied == 0) continue;
     blame("tie", {"points", "players.count", "players.sides"},
-          format_count(line_.points.amount, "point") + " cannot be shared between " + std::to_string(tied) +
-              " tied sides",
-          sides == 2 ? "with tie: split the points must be even"
-                     : "with tie: split and " + std::to_string(sides) +
-                           " sides the points must divide by every number from 2 to " + std::to_string(sides));
+          count_of(line_.points.amount, "point", "punto", "punti") +
+              both(" cannot be shared between ", " non si possono dividere fra ") + std::to_string(tied) +
+              both(" tied sides", " parti pari"),
+          sides == 2 ? both("with tie: split the points must be even", "con tie: split i punti devono essere pari")
+                     : both("with tie: split and ", "con tie: split e ") + std::to_string(sides) +
+                           both(" sides the points must divide by every number from 2 to ",
+                                " parti i punti devono dividersi per ogni numero da 2 a ") +
+                           std::to_string(sides));
     return;
   }
 }
@@ -83,11 +90,12 @@ void LineCheck::check_points() const {
   if (line_.points.by != Points::By::rank) return;
   const auto scores = [&](Rank rank) { return line_.points.by_rank[rank] != 0; };
   if (std::ranges::none_of(all_ranks(rules_.deck), scores))
-    blame("points", {"deck.ranks"}, "no rank of the deck has any points", format_ranks(rules_.deck));
+    blame("points", {"deck.ranks"}, both("no rank of the deck has any points", "nessuna carta del mazzo ha punti"),
+          format_ranks(rules_.deck));
 }
 
 /// How the cards that scoring lines name can be taken: a list of ranks gets all that it lacks for them.
-std::string LineCheck::hint_to_win() const {
+Bilingual LineCheck::hint_to_win() const {
   std::string equal = "all";
   if (rules_.capture.equal.which == EqualCapture::listed) {
     std::vector<Rank> ranks = rules_.capture.equal.ranks;
@@ -100,8 +108,11 @@ std::string LineCheck::hint_to_win() const {
     for (const Rank rank : ranks) texts.emplace_back(rank_text(rank));
     equal = "[" + join(texts) + "]";
   }
-  const char* value = rules_.capture.adds_values() ? "give the rank a value in deck.values, " : "";
-  return "write equal: " + equal + ", " + value + "or leave the line out";
+  const Bilingual value = rules_.capture.adds_values() ? both("give the rank a value in deck.values, ",
+                                                              "dai alla carta un valore in deck.values, ")
+                                                       : Bilingual();
+  return both("write equal: ", "scrivi equal: ") + equal + ", " + value +
+         both("or leave the line out", "oppure togli la voce");
 }
 
 /// Whether a card of the rank can come to a pile before the end of the hand: taken, or by taking others.

@@ -20,7 +20,7 @@ class LineCheck {
   int suits() const { return static_cast<int>(rules_.deck.suits.size()); }
 
   /// Reports a contradiction between the line's parameter `key` and others: keys of the line, or full paths.
-  void blame(std::string_view key, std::vector<std::string> others, std::string message, std::string hint) const;
+  void blame(std::string_view key, std::vector<std::string> others, Bilingual message, Bilingual hint) const;
 
   // Each reports an error and returns false when the deck or the captures lack what the parameter needs.
   bool need_suit(std::string_view key, Suit suit) const;
@@ -38,7 +38,7 @@ class LineCheck {
  private:
   std::string path(std::string_view key) const { return "scoring." + line_.name + "." + std::string(key); }
   bool can_be_won(Rank rank) const;
-  std::string hint_to_win() const;
+  Bilingual hint_to_win() const;
 
   const Rules& rules_;
   const ScoringLine& line_;

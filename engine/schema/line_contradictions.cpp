@@ -13,8 +13,9 @@ void check_lines(const Rules& rules, Contradictions& out) {
   if (rules.scoring.size() > max_lines)
     out.push_back({"scoring." + rules.scoring[max_lines].name + ".kind",
                    {},
-                   "there are " + std::to_string(rules.scoring.size()) + " scoring lines",
-                   "at most " + std::to_string(max_lines)});
+                   both("there are ", "ci sono ") + std::to_string(rules.scoring.size()) +
+                       both(" scoring lines", " voci di punteggio"),
+                   both("at most ", "al massimo ") + std::to_string(max_lines)});
 }
 
 }  // namespace cicera

@@ -8,7 +8,7 @@ namespace cicera {
 namespace {
 
 template <typename Line>
-LineMap map_of_lines(std::string path, std::string noun, std::vector<Line>& (*lines)(Rules&)) {
+LineMap map_of_lines(std::string path, Bilingual noun, std::vector<Line>& (*lines)(Rules&)) {
   const auto fresh = [](std::string_view name) {
     Line line;
     line.name = name;
@@ -50,9 +50,10 @@ LineMap map_of_lines(std::string path, std::string noun, std::vector<Line>& (*li
 const std::vector<LineMap>& line_maps() {
   static const std::vector<LineMap> maps = {
       map_of_lines<ScoringLine>(
-          "scoring", "scoring line", [](Rules & rules) -> auto& { return rules.scoring; }),
+          "scoring", both("scoring line", "voce di punteggio"), [](Rules & rules) -> auto& { return rules.scoring; }),
       map_of_lines<InstantWin>(
-          "match.instant_win", "instant win", [](Rules & rules) -> auto& { return rules.match.instant_wins; }),
+          "match.instant_win", both("instant win", "vittoria immediata"),
+          [](Rules & rules) -> auto& { return rules.match.instant_wins; }),
   };
   return maps;
 }

@@ -12,7 +12,7 @@ namespace cicera {
 
 struct LineMap {
   std::string path;  // the part of a starred path before the star
-  std::string noun;  // "scoring line"
+  Bilingual noun;    // "scoring line"
   std::function<std::vector<std::string>(const Rules&)> names;
   /// Appends a line with every member at its initialiser.
   std::function<void(Rules&, std::string_view line)> add;

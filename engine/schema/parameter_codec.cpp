@@ -9,7 +9,9 @@ namespace cicera {
 Parameter unread_parameter(const Value& value) {
   Parameter unread;
   unread.type = Parameter::Type::unread;
-  unread.text = read_text(value, "a number, a card, a rank, a suit, true, false or a word, as the script has it");
+  unread.text = read_text(
+      value, both("a number, a card, a rank, a suit, true, false or a word, as the script has it",
+                  "un numero, una carta, un valore, un seme, true, false o una parola, come li ha lo script"));
   unread.quoted = value.quoted;
   unread.letters = value.letters;
   return unread;
@@ -35,13 +37,13 @@ Parameter read_parameter(const Parameter& own, const Value& value) {
       read.number = read_boolean(value) ? 1 : 0;
       break;
     case Parameter::Type::word: {
-      const std::string& text = read_text(value, join(own.words));
+      const std::string& text = read_text(value, same(join(own.words)));
       read.number = 0;
       for (const std::string& word : own.words) {
         if (word == text) return read;
         ++read.number;
       }
-      fail_word(value, own.words, join(own.words));
+      fail_word(value, own.words, same(join(own.words)));
     }
   }
   return read;

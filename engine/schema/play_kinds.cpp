@@ -40,15 +40,23 @@ void check_sweep(const LineCheck& check) {
   const ScoringLine& line = check.line();
   if (line.last_round == LastRound::never && all_rounds(check.rules()).size() == 1)
     check.blame("last_round", {"deal.rounds", "deal.refill"},
-                "all cards are dealt in one round, which is the last, so this can never score",
-                "deal in several rounds, or write last_round: counts");
+                both("all cards are dealt in one round, which is the last, so this can never score",
+                     "tutte le carte si danno in una distribuzione sola, che è l'ultima, quindi questa voce non può "
+                     "mai segnare"),
+                both("deal in several rounds, or write last_round: counts",
+                     "dai le carte in più distribuzioni, oppure scrivi last_round: counts"));
   if (line.first_play == FirstPlay::only && check.rules().deal.table == 0)
-    check.blame("first_play", {"deal.table"}, "the table is empty before the first card, so this can never score",
-                "deal cards to the table, or write first_play: counts");
+    check.blame("first_play", {"deal.table"},
+                both("the table is empty before the first card, so this can never score",
+                     "il tavolo è vuoto prima della prima carta, quindi questa voce non può mai segnare"),
+                both("deal cards to the table, or write first_play: counts",
+                     "dai carte al tavolo, oppure scrivi first_play: counts"));
   if (line.cancels && (line.points.by != Points::By::amount || line.credit != Credit::capturers))
     check.blame("cancels", {"points", "credit"},
-                "only points of one number for the side that captures can be cancelled",
-                "write points as a number and credit: capturers, or cancels: false");
+                both("only points of one number for the side that captures can be cancelled",
+                     "si possono annullare solo punti di un numero per la parte che prende"),
+                both("write points as a number and credit: capturers, or cancels: false",
+                     "scrivi points come numero e credit: capturers, oppure cancels: false"));
 }
 
 /// When a capture that leaves the table empty does not count, or that it does to the end.
@@ -145,8 +153,9 @@ std::vector<Field> same_suit_fields() {
 void check_same_suit(const LineCheck& check) {
   if (check.line().min_cards > check.ranks())
     check.blame("min_cards", {"deck.ranks"},
-                "a suit has only " + format_count(check.ranks(), "card") + ", so this can never score",
-                "at most " + std::to_string(check.ranks()));
+                both("a suit has only ", "un seme ha soltanto ") + count_of(check.ranks(), "card", "carta", "carte") +
+                    both(", so this can never score", ", quindi questa voce non può mai segnare"),
+                both("at most ", "al massimo ") + std::to_string(check.ranks()));
 }
 
 std::string same_suit_words(const LineText& text) {
@@ -177,14 +186,16 @@ std::vector<Field> taken_count_fields() {
 void check_taken_count(const LineCheck& check) {
   const ScoringLine& line = check.line();
   if (line.max < line.min)
-    check.blame(
-        "max", {"min"},
-        "at most " + std::to_string(line.max) + " and at least " + std::to_string(line.min) + " cards cannot be",
-        "max must not be less than min");
+    check.blame("max", {"min"},
+                both("at most ", "al massimo ") + std::to_string(line.max) + both(" and at least ", " e almeno ") +
+                    std::to_string(line.min) + both(" cards cannot be", " carte non è possibile"),
+                both("max must not be less than min", "max non dev'essere minore di min"));
   if (line.consecutive && line.min > check.ranks())
     check.blame("min", {"consecutive", "deck.ranks"},
-                "only " + format_count(check.ranks(), "rank") + " can follow one another, so this can never score",
-                "at most " + std::to_string(check.ranks()));
+                both("only ", "soltanto ") + count_of(check.ranks(), "rank", "valore", "valori") +
+                    both(" can follow one another, so this can never score",
+                         " possono seguirsi, quindi questa voce non può mai segnare"),
+                both("at most ", "al massimo ") + std::to_string(check.ranks()));
 }
 
 std::string taken_count_words(const LineText& text) {

@@ -15,7 +15,9 @@ constexpr int max_path_length = 100;
 
 std::vector<Field> script_fields() {
   return {required(make_field<std::string>(
-      "scoring.*.script", text(max_path_length, "the path of a Lua file, or the name of one that is shipped"),
+      "scoring.*.script",
+      text(max_path_length, both("the path of a Lua file, or the name of one that is shipped",
+                                 "il percorso di un file Lua, o il nome di uno fornito")),
       [](Rules& rules, std::string_view line) -> std::string& { return scoring_line(rules, line).script.path; },
       "The script, relative to the ruleset's folder, or by its name; its parameters are keys of the same line"))};
 }

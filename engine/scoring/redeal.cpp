@@ -28,8 +28,9 @@ Deal standing_deal(const Game& game, const HandId& id, Seat dealer, Scorer* scor
     return !scorer->open_round(hand, 0).redeal;
   });
   if (!deal)
-    throw script_error({redealing_script(game).file, 0}, "on_deal",
-                       "lets none of " + std::to_string(max_deals) + " deals of a hand stand");
+    throw script_error(
+        {redealing_script(game).file, 0}, "on_deal",
+        both("lets none of {} deals of a hand stand", "annulla tutte le {} distribuzioni di una smazzata", max_deals));
   return *deal;
 }
 

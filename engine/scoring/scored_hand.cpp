@@ -17,70 +17,95 @@ std::string house_rules(const Game& game, bool ScriptRule::*hook) {
 }
 
 /// What is wrong with a play of a card, to be read after it.
-std::string not_allowed(const Play& play, DeckNames names) {
+Bilingual not_allowed(const Play& play, DeckNames names) {
   if (play.builds())
-    return " may not build to " + std::to_string(play.build) + " with " + cards_text(play.with(), names);
-  return play.captures() ? " may not take " + cards_text(play.take(), names) : " may not be laid";
+    return both(" may not build to {} with {}", " non può costruire {} con {}", play.build,
+                cards_text(play.with(), names));
+  if (play.captures()) return both(" may not take {}", " non può prendere {}", cards_text(play.take(), names));
+  return both(" may not be laid", " non si può calare");
 }
 
+Bilingual seat_words(Seat seat) { return both("seat {}", "il posto {}", seat.number()); }
+
 /// Why a card of the holding may not be laid.
-std::string objection_to_laying(const Hand& hand, Card card, std::span<const Play> legal, DeckNames names) {
+Bilingual objection_to_laying(const Hand& hand, Card card, std::span<const Play> legal, DeckNames names) {
   const Game& game = hand.game();
   const std::string text = card_text(card, names);
   const bool captures =
       std::ranges::any_of(legal, [card](const Play& other) { return other.card == card && other.captures(); });
   if (!game.has_builds() || (captures && !game.free_to_take_nothing().contains(card)))
-    return text + " can capture, so it may not be laid: capture is compulsory";
-  const std::string build = "a build of seat " + std::to_string(hand.turn().number());
-  return game.rules().build.lay ? text + " must be kept for " + build
-                                : text + " may not be laid while " + build + " is on the table";
+    return both("{} can capture, so it may not be laid: capture is compulsory",
+                "{} può prendere, quindi non si può calare: la presa è obbligatoria", text);
+  const int seat = hand.turn().number();
+  return game.rules().build.lay
+             ? both("{} must be kept for a build of seat {}", "{} va tenuta per una costruzione del posto {}", text,
+                    seat)
+             : both("{} may not be laid while a build of seat {} is on the table",
+                    "{} non si può calare finché sul tavolo c'è una costruzione del posto {}", text, seat);
 }
 
 /// Why a choice cannot be made.
-std::string objection_to_choosing(const Hand& hand, const PlayFinder& finder, const Play& play, DeckNames names) {
+Bilingual objection_to_choosing(const Hand& hand, const PlayFinder& finder, const Play& play, DeckNames names) {
   const Game& game = hand.game();
-  const std::string seat = "seat " + std::to_string(hand.turn().number());
-  if (play.choice > game.choices().size()) return "the rules have no choice " + std::to_string(play.choice);
+  const Bilingual seat = seat_words(hand.turn());
+  if (play.choice > game.choices().size())
+    return both("the rules have no choice {}", "le regole non hanno la scelta {}", play.choice);
   const Choice& choice = game.choice(play.choice);
-  const std::string may_not = seat + " may not choose '" + choice.name + "'";
-  if (finder.strikes(play)) return may_not + " here, by " + house_rules(game, &ScriptRule::may);
+  const Bilingual may_not = both("{} may not choose '{}'", "{} non può scegliere '{}'", seat, choice.name);
+  const std::string rules = house_rules(game, &ScriptRule::may);
+  if (finder.strikes(play)) return both("{} here, by {}", "{} qui, per {}", may_not, rules);
   if (choice.has_card() && !hand.holding(hand.turn()).contains(play.card))
-    return seat + " does not hold " + card_text(play.card, names);
-  if (choice.at == ChoiceTime::deal) return may_not + " after the first card";
-  if (hand.choosing_at_deal()) return may_not + " before the first card";
-  if (!hand.may_choose()) return may_not + ": it has made a choice in this turn";
-  if (choice.ends == ChoiceEnds::turn && !hand.may_pass()) return may_not + ": all others who hold cards have passed";
-  return may_not + " here";
+    return both("{} does not hold {}", "{} non ha in mano {}", seat, card_text(play.card, names));
+  if (choice.at == ChoiceTime::deal) return both("{} after the first card", "{} dopo la prima carta", may_not);
+  if (hand.choosing_at_deal()) return both("{} before the first card", "{} prima della prima carta", may_not);
+  if (!hand.may_choose())
+    return both("{}: it has made a choice in this turn", "{}: in questo turno ha già scelto", may_not);
+  if (choice.ends == ChoiceEnds::turn && !hand.may_pass())
+    return both("{}: all others who hold cards have passed", "{}: tutti gli altri che hanno carte sono passati",
+                may_not);
+  return both("{} here", "{} qui", may_not);
+}
+
+/// Why a card that the seat may play cannot take what it takes.
+Bilingual objection_to_taking(const Game& game, const Play& play, std::span<const Play> legal, DeckNames names) {
+  Bilingual can;
+  for (const Play& other : legal)
+    if (other.card == play.card && other.captures())
+      can += (can.empty() ? Bilingual() : both(" or ", " o ")) + cards_text(other.take(), names);
+  const Bilingual instead = can.empty() ? both("it can take nothing here", "qui non può prendere nulla")
+                                        : both("it can take {}", "può prendere {}", can);
+  const Bilingual by =
+      game.changes_captures() ? both(", by {}", ", per {}", house_rules(game, &ScriptRule::captures)) : Bilingual();
+  return both("{} cannot take {}; {}{}", "{} non può prendere {}; {}{}", card_text(play.card, names),
+              cards_text(play.take(), names), instead, by);
 }
 
 /// Why a play is not among the legal ones, which `finder` has listed.
-std::string objection(const Hand& hand, const PlayFinder& finder, const Play& play, std::span<const Play> legal,
-                      DeckNames names) {
+Bilingual objection(const Hand& hand, const PlayFinder& finder, const Play& play, std::span<const Play> legal,
+                    DeckNames names) {
+  const Bilingual seat = seat_words(hand.turn());
   if (play.chooses()) return objection_to_choosing(hand, finder, play, names);
-  if (hand.choosing_at_deal()) return "seat " + std::to_string(hand.turn().number()) + " chooses before the first card";
+  if (hand.choosing_at_deal())
+    return both("{} chooses before the first card", "{} sceglie prima della prima carta", seat);
   const std::string card = card_text(play.card, names);
   if (!hand.turned().empty() && !hand.turned().contains(play.card))
-    return "seat " + std::to_string(hand.turn().number()) + " plays " + cards_text(hand.turned(), names) +
-           ", which is turned from the stock, and not " + card;
-  if (!hand.playable().contains(play.card))
-    return "seat " + std::to_string(hand.turn().number()) + " does not hold " + card;
+    return both("{} plays {}, which is turned from the stock, and not {}",
+                "{} gioca {}, che si gira dal tallone, e non {}", seat, cards_text(hand.turned(), names), card);
+  if (!hand.playable().contains(play.card)) return both("{} does not hold {}", "{} non ha in mano {}", seat, card);
   if (!hand.open_cards().contains(play.cards))
-    return cards_text(play.cards - hand.open_cards(), names) + " not on the table" +
-           (hand.game().takes_piles() ? " or in a pile that can be taken" : "");
+    return both("{} not on the table{}", "{} non è sul tavolo{}", cards_text(play.cards - hand.open_cards(), names),
+                hand.game().takes_piles() ? both(" or in a pile that can be taken", " né in un mazzetto da prendere")
+                                          : Bilingual());
+  const Bilingual may_not = card + not_allowed(play, names);
   if (finder.strikes(play))
-    return card + not_allowed(play, names) + " here, by " + house_rules(hand.game(), &ScriptRule::may);
-  if (play.builds()) return card + not_allowed(play, names) + " here";
+    return both("{} here, by {}", "{} qui, per {}", may_not, house_rules(hand.game(), &ScriptRule::may));
+  if (play.builds()) return both("{} here", "{} qui", may_not);
   if (hand.first_play() && !hand.game().may_open(play.card))
-    return card + not_allowed(play, names) + ": the first card of the hand builds or is worth " +
-           std::to_string(hand.game().rules().build.least) + " or more";
+    return both("{}: the first card of the hand builds or is worth {} or more",
+                "{}: la prima carta della smazzata costruisce o vale almeno {}", may_not,
+                hand.game().rules().build.least);
   if (play.lays()) return objection_to_laying(hand, play.card, legal, names);
-  std::string can;
-  for (const Play& other : legal)
-    if (other.card == play.card && other.captures())
-      can += (can.empty() ? "" : " or ") + cards_text(other.take(), names);
-  return card + " cannot take " + cards_text(play.take(), names) +
-         (can.empty() ? "; it can take nothing here" : "; it can take " + can) +
-         (hand.game().changes_captures() ? ", by " + house_rules(hand.game(), &ScriptRule::captures) : "");
+  return objection_to_taking(hand.game(), play, legal, names);
 }
 
 }  // namespace
@@ -232,7 +257,9 @@ void ScoredHand::score_end() {
 }
 
 void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, Ply ply, DeckNames names) {
-  if (hand.finished()) throw IllegalPlay(ply, "the hand is over after " + std::to_string(ply.number()) + " plays");
+  if (hand.finished())
+    throw IllegalPlay(ply,
+                      both("the hand is over after {} plays", "la smazzata è finita dopo {} giocate", ply.number()));
   const auto legal = finder.plays(hand);
   if (std::find(legal.begin(), legal.end(), play) == legal.end())
     throw IllegalPlay(ply, objection(hand, finder, play, legal, names));

@@ -99,7 +99,7 @@ class ScoredHand {
 class IllegalPlay : public Error {
  public:
   /// `play` is its number, from 0; nullopt when the error does not concern a single play.
-  IllegalPlay(std::optional<Ply> play, std::string message)
+  IllegalPlay(std::optional<Ply> play, Bilingual message)
       : Error(ErrorKind::rules, {}, std::move(message)), play_(play) {}
   std::optional<Ply> play() const { return play_; }
 

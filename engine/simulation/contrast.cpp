@@ -14,7 +14,8 @@ constexpr Int128 small = Int128{1} << 80;
 
 void expect_room(const Tally& tally, Int128 squares) {
   if (squares > most || tally.moments().squares > most - squares)
-    throw limit_error("the points of this contrast are too many to add up the squares of their differences");
+    throw limit_error(both("the points of this contrast are too many to add up the squares of their differences",
+                           "i punti di questo confronto sono troppi per sommare i quadrati delle differenze"));
 }
 
 }  // namespace

@@ -130,23 +130,25 @@ void check_precision_of(const std::string& quantity, const SimulationPlan& plan)
   if (quantity.empty() || quantity == winner) return;
   if (quantity == length) {
     if (plan.unit == Unit::match && plan.pairings.empty()) return;
-    throw usage_error(fmt::format("{} is that of matches: use {} with simulate, compare or worth",
-                                  key_words("precision", "length"), key_words("matches")));
+    throw usage_error(both("{} is that of matches: use {} with simulate, compare or worth",
+                           "{} è quella delle partite: usa {} con simulate, compare o worth",
+                           key_words("precision", "length"), key_words("matches")));
   }
   const Metric* metric = find_metric(quantity);
   if (metric == nullptr) {
     std::vector<std::string> known = {std::string(winner), std::string(length)};
     for (const Metric& each : metrics()) known.emplace_back(each.name);
-    throw usage_error(fmt::format("{}: there is no quantity '{}'{}", key_words("precision"), printable(quantity),
-                                  did_you_mean(quantity, known)),
-                      "as in 0.05 for points, winner=1%, length=0.1, or a metric: " +
-                          ask_words("schema", {{"metrics"}}) + " lists them");
+    throw usage_error(both("{}: there is no quantity '{}'{}", "{}: la grandezza '{}' non esiste{}",
+                           key_words("precision"), printable(quantity), did_you_mean(quantity, known)),
+                      both("as in 0.05 for points, winner=1%, length=0.1, or a metric: ",
+                           "come in 0.05 per i punti, winner=1%, length=0.1, o una misura: ") +
+                          ask_words("schema", {{"metrics"}}) + both(" lists them", " le elenca"));
   }
-  if (const std::string why = obstacle(*metric, metric_setting(plan)); !why.empty())
-    throw usage_error(fmt::format("{} {}", key_words("precision", quantity), why));
+  if (const Bilingual why = obstacle(*metric, metric_setting(plan)); !why.empty())
+    throw usage_error(both("{} {}", "{} {}", key_words("precision", quantity), why));
   if (is_measured(*metric) && std::ranges::find(plan.metrics, metric) == plan.metrics.end())
-    throw usage_error(fmt::format("{} needs {}, by which it is measured", key_words("precision", quantity),
-                                  key_words("metrics", quantity)));
+    throw usage_error(both("{} needs {}, by which it is measured", "{} vuole {}, con cui si misura",
+                           key_words("precision", quantity), key_words("metrics", quantity)));
 }
 
 bool is_share(const std::string& quantity) {

@@ -251,8 +251,9 @@ class Worker {
       const Match& first = matches_.front().match;  // the others stand as it does
       playing_ = open.front();
       if (first.hands_played() == max_hands_a_match)
-        throw limit_error("match " + std::to_string(number) + " has no winner after " +
-                          std::to_string(max_hands_a_match) + " hands: " + why_endless(table.runner.game()));
+        throw limit_error(both("match {} has no winner after {} hands: {}",
+                               "la partita {} non ha un vincitore dopo {} smazzate: {}", number, max_hands_a_match,
+                               why_endless(table.runner.game())));
       play_hand(table, open, first.next_hand(), first.dealer(), row, &first);
       open.clear();
       for (MatchOfContest& each : matches_) {

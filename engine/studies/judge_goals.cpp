@@ -13,34 +13,41 @@
 namespace cicera {
 namespace {
 
-std::string form_hint() {
-  return "as in hands_per_match=6+-.5 or luck<=60%; " + ask_words("schema", {{"metrics"}}) + " lists them";
+Bilingual form_hint() {
+  return both("as in hands_per_match=6+-.5 or luck<=60%; ", "come in hands_per_match=6+-.5 o luck<=60%; ") +
+         ask_words("schema", {{"metrics"}}) + both(" lists them", " le elenca");
 }
 
 constexpr std::string_view of_lines = "points_by_line";
 
-Diagnostic fault_at(const StatedGoal& stated, std::string message, std::string hint) {
+Diagnostic fault_at(const StatedGoal& stated, Bilingual message, Bilingual hint) {
   const Origin& origin = stated.origin;
   Diagnostic fault{origin.location, std::move(message), std::move(hint), origin.length};
   return origin.source ? origin.source->with_line(std::move(fault)) : fault;
 }
 
 /// Why no simulation of these rules gives the metric; empty if one does.
-std::string why_unmeasured(const TuneGoal& goal, const Rules& rules) {
+Bilingual why_unmeasured(const TuneGoal& goal, const Rules& rules) {
   const MetricNeeds& needs = goal.metric->needs;
   const int sides = side_count(rules.players);
   if (needs.two_sides && sides != 2)
-    return fmt::format("{} needs a game of two sides, and this one has {}", goal.metric->name, sides);
+    return both("{} needs a game of two sides, and this one has {}",
+                "{} vuole un gioco di due parti, e questo ne ha {}", goal.metric->name, sides);
   if (needs.ignoring || needs.ladder)
-    return fmt::format("{} compares players that only {} names", goal.metric->name, ask_words("arena"));
+    return both("{} compares players that only {} names", "{} confronta giocatori che indica solo {}",
+                goal.metric->name, ask_words("arena"));
   const std::size_t dot = goal.value_name.find('.');
   if (dot == std::string::npos)
-    return goal.metric->name == of_lines ? fmt::format("{} is a number for each scoring line", of_lines) : "";
+    return goal.metric->name == of_lines
+               ? both("{} is a number for each scoring line", "{} è un numero per ogni voce di punteggio", of_lines)
+               : Bilingual();
   const std::string line = goal.value_name.substr(dot + 1);
-  if (goal.metric->name != of_lines) return fmt::format("{} is one number, not one for each line", goal.metric->name);
+  if (goal.metric->name != of_lines)
+    return both("{} is one number, not one for each line", "{} è un numero solo, non uno per ogni voce",
+                goal.metric->name);
   if (std::ranges::none_of(rules.scoring, [&](const ScoringLine& each) { return each.name == line; }))
-    return fmt::format("there is no scoring line '{}'", printable(line));
-  return "";
+    return both("there is no scoring line '{}'", "non c'è la voce di punteggio '{}'", printable(line));
+  return {};
 }
 
 /// The values that meet a goal.
@@ -79,15 +86,18 @@ ReadGoals read_goals(const Ruleset& ruleset) {
       read.faults.push_back(fault_at(stated, bad.diagnostic().message, form_hint()));
       continue;
     }
-    if (std::string why = why_unmeasured(goal, ruleset.rules); !why.empty())
-      read.faults.push_back(fault_at(
-          stated, std::move(why),
-          goal.metric->name == of_lines ? "write it with a line, as in points_by_line.LINE<=1" : "leave the goal out"));
+    if (Bilingual why = why_unmeasured(goal, ruleset.rules); !why.empty())
+      read.faults.push_back(fault_at(stated, std::move(why),
+                                     goal.metric->name == of_lines
+                                         ? both("write it with a line, as in points_by_line.LINE<=1",
+                                                "scrivilo con una voce, come in points_by_line.LINE<=1")
+                                         : both("leave the goal out", "togli l'obiettivo")));
     for (const TuneGoal& other : read.goals)
       if (contradict(other, goal))
         read.faults.push_back(fault_at(stated,
-                                       fmt::format("no rules can meet both '{}' and '{}'", other.text, goal.text),
-                                       "leave one of them out"));
+                                       both("no rules can meet both '{}' and '{}'",
+                                            "nessuna regola può soddisfare sia '{}' sia '{}'", other.text, goal.text),
+                                       both("leave one of them out", "togline uno")));
     read.goals.push_back(std::move(goal));
   }
   return read;

@@ -44,8 +44,10 @@ void check_players(const JudgeOptions& options) {
   lists.push_back(options.players);
   for (const std::string& list : lists)
     if (const auto cheats = that_see_all(split_list(list)); !cheats.empty())
-      throw usage_error(fmt::format("{} sees all cards, so what it does with a rule says little", cheats.front()),
-                        "judge with players that see what their seat sees, such as careful");
+      throw usage_error(both("{} sees all cards, so what it does with a rule says little",
+                             "{} vede tutte le carte, quindi ciò che fa con una regola dice poco", cheats.front()),
+                        both("judge with players that see what their seat sees, such as careful",
+                             "giudica con giocatori che vedono ciò che si vede dal loro posto, come careful"));
 }
 
 /// The settings in which they differ. Throws Error where there are none.
@@ -54,9 +56,10 @@ std::vector<std::string> changes_of(const Subject& hands) {
   for (const RuleSwitch& change : rule_switches(hands.rulesets[0].rules, hands.rulesets[1].rules))
     changes.push_back(change.rule);
   if (changes.empty())
-    throw usage_error(fmt::format("{} has the rules of {}: there is nothing to judge", printable(hands.specs[1]),
-                                  printable(hands.specs[0])),
-                      "name another side with " + key_words("against"));
+    throw usage_error(
+        both("{} has the rules of {}: there is nothing to judge", "{} ha le regole di {}: non c'è nulla da giudicare",
+             printable(hands.specs[1]), printable(hands.specs[0])),
+        both("name another side with ", "indica un altro lato con ") + key_words("against"));
   return changes;
 }
 

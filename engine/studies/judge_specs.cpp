@@ -48,8 +48,9 @@ std::string other_side(const Library& library, const std::string& spec) {
   if (!text.overrides.empty()) return text.base;
   if (ruleset.extends.empty())
     throw usage_error(
-        fmt::format("{} extends no ruleset to judge it against", printable(spec)),
-        "name one, as in " + ask_words("judge", {{"ruleset", {printable(spec)}, true}, {"against", {"cicera"}}}));
+        both("{} extends no ruleset to judge it against", "{} non estende regole con cui giudicarle", printable(spec)),
+        both("name one, as in ", "indicane una, come in ") +
+            ask_words("judge", {{"ruleset", {printable(spec)}, true}, {"against", {"cicera"}}}));
   const auto parent = library.find(ruleset.extends, ruleset.path);
   if (parent && parent == library.find(ruleset.extends)) return ruleset.extends;
   const std::filesystem::path beside = (ruleset.path.parent_path() / ruleset.extends).lexically_normal();

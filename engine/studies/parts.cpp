@@ -15,9 +15,10 @@ namespace {
 void expect_finished(const PartialResult& part, const SimulationResult& totals, bool whole_is_finished) {
   const SimulationParameters& parameters = part.command().parameters;
   if (totals.units == parameters.share() || (parameters.shard.whole() && whole_is_finished)) return;
-  throw input_error({part.file()}, fmt::format("not finished: {} of {} {} played; {}", grouped(totals.units),
-                                               grouped(parameters.share()), unit_name(parameters.unit, 0),
-                                               resume_command(part.command().name, part.file(), true)));
+  throw input_error({part.file()},
+                    both("not finished: {} of {} {} played; {}", "non finito: {} su {} {} giocate; {}",
+                         grouped(totals.units), grouped(parameters.share()), unit_name(parameters.unit, 0),
+                         resume_command(part.command().name, part.file(), true)));
 }
 
 /// The files of the parts by their numbers. Throws Error where one is there twice.
@@ -27,7 +28,8 @@ std::map<std::int64_t, const std::string*> files_of(const std::vector<PartialRes
     const Shard& shard = part.command().parameters.shard;
     const auto [other, is_new] = files.emplace(shard.number, &part.file());
     if (!is_new)
-      throw input_error({part.file()}, fmt::format("shard {} is already in {}", to_text(shard), *other->second));
+      throw input_error({part.file()},
+                        both("shard {} is already in {}", "lo shard {} è già in {}", to_text(shard), *other->second));
   }
   return files;
 }
@@ -37,8 +39,8 @@ std::map<std::int64_t, const std::string*> files_of(const std::vector<PartialRes
 void expect_same_command(const PartialResult& part, const PartialResult& first) {
   const std::string difference = part.difference_from(first);
   if (!difference.empty())
-    throw input_error({part.file()},
-                      fmt::format("not a shard of the same command as {}: {}", first.file(), difference));
+    throw input_error({part.file()}, both("not a shard of the same command as {}: {}",
+                                          "non è uno shard dello stesso comando di {}: {}", first.file(), difference));
 }
 
 void expect_no_part_twice(const std::vector<PartialResult>& parts) { files_of(parts); }
@@ -52,9 +54,10 @@ void expect_every_shard(const std::vector<PartialResult>& parts) {
   std::vector<std::int64_t> listed;
   for (std::int64_t number = 1; number <= of && listed.size() < max_listed; ++number)
     if (!files.contains(number)) listed.push_back(number);
-  throw usage_error(fmt::format("{} of {} shards {} missing: {}{}", grouped(static_cast<std::int64_t>(missing)),
-                                grouped(of), missing == 1 ? "is" : "are", fmt::join(listed, ", "),
-                                missing > listed.size() ? ", ..." : ""));
+  throw usage_error(both("{} of {} shards {} missing: {}{}", "{1} shard, {2} {0}: {3}{4}",
+                         grouped(static_cast<std::int64_t>(missing)), grouped(of),
+                         missing == 1 ? both("is", "ne manca") : both("are", "ne mancano"),
+                         fmt::format("{}", fmt::join(listed, ", ")), missing > listed.size() ? ", ..." : ""));
 }
 
 void add_parts(SimulationRun& run, const std::vector<PartialResult>& parts, bool unfinished) {

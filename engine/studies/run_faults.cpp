@@ -11,30 +11,33 @@ namespace cicera {
 namespace {
 
 /// The hand that failed, and the command that plays it alone.
-std::string hint_for(const Subject& subject, const std::string& spec, std::string players, const HandId& id) {
+Bilingual hint_for(const Subject& subject, const std::string& spec, std::string players, const HandId& id) {
   const Unit unit = subject.options.unit;
   const bool matches = unit == Unit::match;
   if (players == SimulationOptions().players) players.clear();
   const std::string command =
       command_for({spec, subject.scripts, players, id.seed, matches ? id.match : id.hand, matches});
   const auto number = grouped(static_cast<std::int64_t>(id.hand));
-  const std::string where =
-      matches ? fmt::format("hand {} of match {}", number, grouped(static_cast<std::int64_t>(id.match)))
-              : "hand " + number;
-  return fmt::format("in {} under {}; that {} alone: {}", where, spec, unit_name(unit, 1), command);
+  const Bilingual where = matches ? both("hand {} of match {}", "nella smazzata {} della partita {}", number,
+                                         grouped(static_cast<std::int64_t>(id.match)))
+                                  : both("hand {}", "nella smazzata {}", number);
+  return both("in {} under {}; that {} alone: {}", "{} con {}; solo {}: {}", where, spec,
+              both(std::string(unit_name(unit, 1)), matches ? "quella partita" : "quella smazzata"), command);
 }
 
 }  // namespace
 
 void check_cheats(const Subject& subject, bool allowed) {
   if (const auto names = that_see_all(subject.all_players()); !names.empty() && !allowed)
-    throw usage_error(fmt::format("{} sees all cards, so its results are not comparable; add {} to run it",
-                                  names.front(), key_words("allow-cheats")));
+    throw usage_error(both(
+        "{} sees all cards, so its results are not comparable; add {} to run it",
+        "{} vede tutte le carte, quindi i suoi risultati non si possono confrontare; aggiungi {} per farlo giocare",
+        names.front(), key_words("allow-cheats")));
 }
 
 Error explained(const SimulationRun& run, const FailedHand& failed) {
   const ContestId contest = failed.contest();
-  return {failed.kind(), failed.location(), failed.message(),
+  return {failed.kind(), failed.location(), failed.said(),
           hint_for(run, run.ruleset_of(contest).spec, run.players_of(contest), failed.id())};
 }
 

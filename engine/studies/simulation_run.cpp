@@ -39,12 +39,15 @@ void check_opponents(const std::vector<std::string>& names) {
   for (const std::string& name : names) {
     const std::string player = bot_command(name) ? name : parse_player(name).name();
     if (std::find(seen.begin(), seen.end(), player) != seen.end())
-      throw usage_error(
-          fmt::format("{} is in {} twice; an arena compares different players", player, key_words("players")));
+      throw usage_error(both("{} is in {} twice; an arena compares different players",
+                             "{} è due volte in {}; un'arena confronta giocatori diversi", player,
+                             key_words("players")));
     seen.push_back(player);
   }
   if (names.size() < 2)
-    throw usage_error("an arena needs two players or more, as in " + key_words("players", "greedy,careful"));
+    throw usage_error(
+        both("an arena needs two players or more, as in ", "un'arena vuole due o più giocatori, come in ") +
+        key_words("players", "greedy,careful"));
 }
 
 /// The player of a name, whose kind is kept among `bots` if it is one.
@@ -52,7 +55,9 @@ PlayerSpec player_of(const std::string& name, const Ruleset& ruleset, std::deque
                      const BotMaker& make_bot) {
   const auto command = bot_command(name);
   if (!command) return parse_player(name);
-  if (!make_bot) throw usage_error(fmt::format("{} cannot play here: no programs are started", printable(name)));
+  if (!make_bot)
+    throw usage_error(both("{} cannot play here: no programs are started",
+                           "{} qui non può giocare: non si avviano programmi", printable(name)));
   return PlayerSpec(bots.emplace_back(make_bot(name, *command, ruleset)));
 }
 
@@ -218,7 +223,9 @@ SimulationRun load_run(const Library& library, Study study, const SimulationOpti
   set_units(run.plan, options);
   run.asks<Arena>() ? add_meetings(run, make_bot) : add_contests(run, make_bot);
   if (options.sprt && run.pairings.size() != 1)
-    throw usage_error(key_words("sprt") + " tests one player against another: it needs two players and one ruleset");
+    throw usage_error(key_words("sprt") +
+                      both(" tests one player against another: it needs two players and one ruleset",
+                           " mette alla prova un giocatore contro un altro: vuole due giocatori e delle regole sole"));
   if (!options.metrics.empty()) run.plan.metrics = select_metrics(options.metrics, metric_setting(run.plan));
   hold_totals(run);
   run.result = SimulationResult(run.plan);

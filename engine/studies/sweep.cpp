@@ -27,8 +27,9 @@ std::vector<std::string> expand(const std::string& text) {
   const auto last = parse_whole<std::int64_t>(std::string_view(text).substr(dots + 2));
   if (!first || !last) return {text};
   if (*first > *last || *last - *first >= static_cast<std::int64_t>(max_settings))
-    throw usage_error(fmt::format("{}: {} is not a rising range of at most {} numbers", key_words("vary"),
-                                  printable(text), max_settings));
+    throw usage_error(both("{}: {} is not a rising range of at most {} numbers",
+                           "{}: {} non è un intervallo crescente di al massimo {} numeri", key_words("vary"),
+                           printable(text), max_settings));
   std::vector<std::string> numbers;
   for (std::int64_t number = *first; number <= *last; ++number) numbers.push_back(std::to_string(number));
   return numbers;
@@ -37,14 +38,15 @@ std::vector<std::string> expand(const std::string& text) {
 Variation parse_variation(const std::string& text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos || equals == 0)
-    throw usage_error(fmt::format("{}: '{}' is not KEY=VALUE,VALUE,..., such as match.target=21,31", key_words("vary"),
-                                  printable(text)));
+    throw usage_error(both("{}: '{}' is not KEY=VALUE,VALUE,..., such as match.target=21,31",
+                           "{}: '{}' non è CHIAVE=VALORE,VALORE,..., come match.target=21,31", key_words("vary"),
+                           printable(text)));
   Variation variation = {text.substr(0, equals), {}};
   for (const std::string& part : split_values(std::string_view(text).substr(equals + 1)))
     for (std::string& value : expand(part)) {
       if (std::find(variation.values.begin(), variation.values.end(), value) != variation.values.end())
-        throw usage_error(fmt::format("{}: {} has the value {} twice", key_words("vary"), printable(variation.key),
-                                      printable(value)));
+        throw usage_error(both("{}: {} has the value {} twice", "{}: {} ha due volte il valore {}", key_words("vary"),
+                               printable(variation.key), printable(value)));
       variation.values.push_back(std::move(value));
     }
   return variation;
@@ -55,12 +57,14 @@ void check(const std::vector<Variation>& variations) {
   for (std::size_t i = 0; i < variations.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j)
       if (variations[i].key == variations[j].key)
-        throw usage_error(fmt::format("{}: {} is given twice; list its values together", key_words("vary"),
-                                      printable(variations[i].key)));
+        throw usage_error(both("{}: {} is given twice; list its values together",
+                               "{}: {} compare due volte; elenca insieme i suoi valori", key_words("vary"),
+                               printable(variations[i].key)));
     product *= variations[i].values.size();
     if (product > max_settings)
-      throw usage_error(fmt::format("{} asks for {} settings or more; at most {} can be played", key_words("vary"),
-                                    grouped(static_cast<std::int64_t>(product)), max_settings));
+      throw usage_error(both("{} asks for {} settings or more; at most {} can be played",
+                             "{} chiede {} o più impostazioni; se ne possono giocare al massimo {}", key_words("vary"),
+                             grouped(static_cast<std::int64_t>(product)), max_settings));
   }
 }
 

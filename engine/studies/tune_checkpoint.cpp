@@ -33,8 +33,8 @@ TuneOptions read_command(const JsonCursor& json) {
   options.variations = json["vary"].texts();
   options.goals = json["goals"].texts();
   options.lineups = json["players"].texts();
-  if (options.goals.empty()) json["goals"].fail("must not be empty");
-  if (options.lineups.empty()) json["players"].fail("must not be empty");
+  if (options.goals.empty()) json["goals"].fail(both("must not be empty", "non dev'essere vuoto"));
+  if (options.lineups.empty()) json["players"].fail(both("must not be empty", "non dev'essere vuoto"));
   const std::int64_t matches = json["matches"].integer(0, max_matches);
   const std::int64_t hands = json["hands"].integer(matches > 0 ? 0 : 1, matches > 0 ? 0 : max_units);
   options.unit = matches > 0 ? Unit::match : Unit::hand;
@@ -56,9 +56,11 @@ Json trial_json(const TuneTrial& trial) {
 
 void read_trial(const JsonCursor& json, const std::string& file, TuneTrial& trial) {
   json.expect_keys({"spec", "kept", "round_begin", "failure", "parts"});
-  if (json["spec"].text() != trial.spec) json["spec"].fail("must be that of the setting");
+  if (json["spec"].text() != trial.spec)
+    json["spec"].fail(both("must be that of the setting", "dev'essere quella dell'impostazione"));
   const nlohmann::json& kept = json.object().at("kept");
-  if (!kept.is_boolean()) json.fail("has `kept`, which must be true or false");
+  if (!kept.is_boolean())
+    json.fail(both("has `kept`, which must be true or false", "ha `kept`, che dev'essere true o false"));
   trial.kept = kept.get<bool>();
   trial.round_begin = json["round_begin"].integer(0, max_units);
   trial.failure = json["failure"].text();

@@ -42,10 +42,10 @@ class GoalParser {
 
  private:
   [[noreturn]] void fail() const {
-    throw usage_error(fmt::format("'{}' is not a goal: write {}", printable(text_), forms),
-                      fmt::format("as in {} or {}", key_words("goal", "hands_per_match=6+-.5"),
-                                  door_words() == DoorWords::requests ? key_words("keep", "luck<=60%")
-                                                                      : key_words("keep", "'luck<=60%'")));
+    throw usage_error(
+        both("'{}' is not a goal: write {}", "'{}' non è un obiettivo: scrivi {}", printable(text_), forms),
+        both("as in {} or {}", "come in {} o {}", key_words("goal", "hands_per_match=6+-.5"),
+             door_words() == DoorWords::requests ? key_words("keep", "luck<=60%") : key_words("keep", "'luck<=60%'")));
   }
 
   void read_metric(const std::string& name) {
@@ -54,8 +54,9 @@ class GoalParser {
     if (goal_.metric != nullptr) return;
     std::vector<std::string> names;
     for (const Metric& metric : metrics()) names.emplace_back(metric.name);
-    throw usage_error(fmt::format("there is no metric '{}'{}", printable(name), did_you_mean(name, names)),
-                      ask_words("schema", {{"metrics"}}) + " lists them");
+    throw usage_error(
+        both("there is no metric '{}'{}", "la misura '{}' non esiste{}", printable(name), did_you_mean(name, names)),
+        ask_words("schema", {{"metrics"}}) + both(" lists them", " le elenca"));
   }
 
   void read_bound(TuneGoal::Kind kind, const std::string& number, double unit) {

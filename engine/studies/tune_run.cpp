@@ -61,9 +61,9 @@ std::vector<SimulationRun> runs_of(const Library& library, const TuneRun& run, c
                             run.options.make_bot));
     if (of_pairings.empty()) continue;
     if (split_list(players).size() > 1 || players == weak_player)
-      throw usage_error(
-          fmt::format("{} is measured with one kind of player against {}, so {} must name one that is better",
-                      of_pairings, weak_player, key_words("players")));
+      throw usage_error(both("{} is measured with one kind of player against {}, so {} must name one that is better",
+                             "{} si misura con un tipo di giocatore contro {}, quindi {} deve indicarne uno migliore",
+                             of_pairings, weak_player, key_words("players")));
     runs.push_back(load_run(library, Arena(),
                             options_of(run.options, players + "," + weak_player, of_pairings, first, count), {spec},
                             run.options.make_bot));
@@ -98,9 +98,11 @@ GoalValue TuneRun::value_of(const TuneTrial& trial, std::size_t number, LineupId
       const Interval interval = value.interval.value_or(Interval{-far, far});
       return {value.value, {std::max(interval.low, -far), std::min(interval.high, far)}};
     }
-  throw usage_error(
-      fmt::format("{} has no value under {}", goal.value_name, trial.spec),
-      goal.value_name == goal.metric->name ? "write it with a scoring line, as in points_by_line.LINE" : "");
+  throw usage_error(both("{} has no value under {}", "{} non ha valore con {}", goal.value_name, trial.spec),
+                    goal.value_name == goal.metric->name
+                        ? both("write it with a scoring line, as in points_by_line.LINE",
+                               "scrivilo con una voce di punteggio, come in points_by_line.LINE")
+                        : Bilingual());
 }
 
 const TuneTrial& TuneRun::best() const {

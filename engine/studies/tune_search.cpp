@@ -60,7 +60,9 @@ std::vector<TuneTrial*> in_order(TuneRun& run) {
   std::stable_sort(order.begin(), order.end(), [](const TuneTrial* a, const TuneTrial* b) {
     return a->kept != b->kept ? a->kept : is_better(*a, *b);
   });
-  if (order.empty()) throw input_error({}, fmt::format("no setting can be played: {}", run.unplayable.front()));
+  if (order.empty())
+    throw input_error(
+        {}, both("no setting can be played: {}", "nessuna impostazione si può giocare: {}", run.unplayable.front()));
   return order;
 }
 
@@ -162,7 +164,8 @@ void TuneSearch::begin_confirmation() {
 void TuneSearch::confirm_on() {
   if (confirmed_ == chosen_.size()) {
     if (run_->confirmed.empty())
-      throw input_error({}, fmt::format("no setting can be played: {}", run_->unplayable.back()));
+      throw input_error(
+          {}, both("no setting can be played: {}", "nessuna impostazione si può giocare: {}", run_->unplayable.back()));
     const auto as_it_is = run_->confirmed.begin() + (run_->confirmed.front().changes == 0 ? 1 : 0);
     std::stable_sort(as_it_is, run_->confirmed.end(), is_chosen_before);
     ended_ = true;

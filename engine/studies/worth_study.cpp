@@ -70,7 +70,8 @@ class Planner {
   WorthStudy of_one(const std::string& spec) {
     base_ = library_->load(spec);
     for (RuleSwitch& each : rule_switches(base_.rules, standard_play(base_.rules))) add_droppable(std::move(each));
-    if (study_.rules.empty()) throw usage_error(fmt::format("{} has no rule that can be dropped", spec));
+    if (study_.rules.empty())
+      throw usage_error(both("{} has no rule that can be dropped", "{} non ha regole che si possano togliere", spec));
     load_one_by_one();
     return std::move(study_);
   }
@@ -80,16 +81,19 @@ class Planner {
     const Ruleset second = library_->load(to);
     check_deals(first, second);
     if (!take_apart(second, first.rules, /*base_has_all=*/true) && !take_apart(first, second.rules, false))
-      throw usage_error(
-          fmt::format("{} and {} cannot be taken apart: each has a script or a parameter that a spec cannot "
-                      "give the other",
-                      from, to));
-    if (switches_.empty()) throw usage_error(fmt::format("{} and {} have the same rules", from, to));
+      throw usage_error(both(
+          "{} and {} cannot be taken apart: each has a script or a parameter that a spec cannot "
+          "give the other",
+          "{} e {} non si possono scomporre: ognuna ha uno script o un parametro che una SPEC non può dare all'altra",
+          from, to));
+    if (switches_.empty())
+      throw usage_error(both("{} and {} have the same rules", "{} e {} hanno le stesse regole", from, to));
     for (const RuleSwitch& each : switches_) study_.rules.push_back(each.rule);
     constexpr std::size_t max_rules = 24;
     if (switches_.size() > max_rules)
-      throw usage_error(
-          fmt::format("{} and {} differ in {} rules; worth takes at most {}", from, to, switches_.size(), max_rules));
+      throw usage_error(both("{} and {} differ in {} rules; worth takes at most {}",
+                             "{} e {} differiscono in {} regole; worth ne vuole al massimo {}", from, to,
+                             switches_.size(), max_rules));
     study_.has_none = true;
     choose_design();
     return std::move(study_);
@@ -116,9 +120,11 @@ class Planner {
     const Game b(second.rules);
     if (!a.same_deals_as(b) || a.sides() != b.sides())
       throw usage_error(
-          fmt::format("{} and {} are not played with the same deals: their deck, seats, sides, misdeals or "
-                      "deals differ",
-                      first.spec, second.spec));
+          both("{} and {} are not played with the same deals: their deck, seats, sides, misdeals or "
+               "deals differ",
+               "{} e {} non si giocano con le stesse carte: il mazzo, i posti, le parti, le smazzate nulle o le "
+               "distribuzioni sono diverse",
+               first.spec, second.spec));
   }
 
   /// Whether every difference can be written in a spec on top of `base`.
@@ -194,7 +200,7 @@ class Planner {
     study_.arms.clear();
     rulesets_->resize(first_ruleset_);
     if (load_arms(Design::one_by_one)) return;
-    throw usage_error(fmt::format("{} cannot be played: {}", printable(failed_spec_), failure_));
+    throw usage_error(both("{} cannot be played: {}", "{} non si può giocare: {}", printable(failed_spec_), failure_));
   }
 
   bool load_arms(WorthStudy::Design design) {

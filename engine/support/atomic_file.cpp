@@ -82,11 +82,14 @@ void remove_left_behind(const fs::path& target) {
 AtomicFile::AtomicFile(const fs::path& target) : target_(target) {
   std::error_code error;
   const fs::file_status status = fs::status(target, error);
-  if (status.type() == fs::file_type::none) throw system_error("write", target.string(), error.value());
-  if (fs::is_directory(status)) throw system_error("cannot write " + target.string() + ": it is a folder");
+  if (status.type() == fs::file_type::none)
+    throw system_error(both("write", "scrivere"), target.string(), error.value());
+  if (fs::is_directory(status))
+    throw system_error(both("cannot write ", "impossibile scrivere ") + target.string() +
+                       both(": it is a folder", ": è una cartella"));
   if (fs::exists(status) && !fs::is_regular_file(status)) {
     file_ = open_direct(target, fs::is_fifo(status));
-    if (file_ < 0) fail("open");
+    if (file_ < 0) fail(both("open", "aprire"));
     return;
   }
   target_ = target_of_links(target);
@@ -99,7 +102,7 @@ AtomicFile::AtomicFile(const fs::path& target) : target_(target) {
   const int reason = errno;
   remove_aside();  // no destructor runs after a constructor that throws
   errno = reason;
-  fail("write");
+  fail(both("write", "scrivere"));
 }
 
 AtomicFile::~AtomicFile() { remove_aside(); }
@@ -110,7 +113,7 @@ void AtomicFile::open_aside() {
   for (;;) {
     std::string aside = target_.string() + std::string(mark) + std::string(mark_letters, 'X');
     file_ = mkostemp(aside.data(), O_CLOEXEC);
-    if (file_ < 0) fail("write");
+    if (file_ < 0) fail(both("write", "scrivere"));
     while (flock(file_, LOCK_EX) != 0 && errno == EINTR) continue;
     struct stat about {};
     if (fstat(file_, &about) != 0 || about.st_nlink > 0) {
@@ -137,7 +140,7 @@ void AtomicFile::write(std::string_view text) {
       stop_if_interrupted();
       continue;
     }
-    if (written < 0) fail("write");
+    if (written < 0) fail(both("write", "scrivere"));
     text.remove_prefix(as_size(written));
   }
 }
@@ -145,12 +148,12 @@ void AtomicFile::write(std::string_view text) {
 void AtomicFile::keep() {
   const bool is_aside = !aside_.empty();
   if (is_aside) {
-    if (fsync(file_) != 0) fail("write");
-    if (rename(aside_.c_str(), target_.c_str()) != 0) fail("write");  // while it is locked
+    if (fsync(file_) != 0) fail(both("write", "scrivere"));
+    if (rename(aside_.c_str(), target_.c_str()) != 0) fail(both("write", "scrivere"));  // while it is locked
     aside_.clear();
   }
   const int file = std::exchange(file_, -1);
-  if (close(file) != 0) fail("write");
+  if (close(file) != 0) fail(both("write", "scrivere"));
   if (is_aside) flush_folder_of(target_);
 }
 
@@ -162,7 +165,7 @@ void flush_folder_of(const fs::path& file) {
   }
 }
 
-void AtomicFile::fail(const char* doing) const {
+void AtomicFile::fail(const Bilingual& doing) const {
   const int reason = errno;
   if (reason == EPIPE) throw Stop::closed_pipe();
   throw system_error(doing, target_.string(), reason);

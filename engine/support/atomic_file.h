@@ -7,6 +7,8 @@
 #include <filesystem>
 #include <string_view>
 
+#include "engine/support/bilingual.h"
+
 namespace cicera {
 
 /// Flushes the folder of a new file, so that its name survives a power failure.
@@ -28,7 +30,7 @@ class AtomicFile {
   void keep();
 
  private:
-  void fail(const char* doing) const;
+  void fail(const Bilingual& doing) const;
   void remove_aside();
   void open_aside();
 

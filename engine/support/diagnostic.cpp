@@ -62,17 +62,19 @@ std::string to_text(const SourceLocation& location) {
   return out;
 }
 
-std::string to_text(const Diagnostic& diagnostic, const DiagnosticStyle& style) {
+std::string to_text(const Diagnostic& diagnostic, const DiagnosticStyle& style, Language language) {
+  const Bilingual kind = diagnostic.is_note ? both("note", "nota") : both("error", "errore");
   std::string out = fmt::format("{}{}:{} {}{}:{} {}\n", style.bold, to_text(diagnostic.location), style.reset,
-                                style.error, diagnostic.is_note ? "note" : "error", style.reset, diagnostic.message);
+                                style.error, kind.in(language), style.reset, diagnostic.message.in(language));
   if (diagnostic.location.line > 0 && !diagnostic.source_line.empty()) out += excerpt(diagnostic, style);
-  if (!diagnostic.hint.empty()) out += fmt::format("      {}={} {}\n", style.dim, style.reset, diagnostic.hint);
+  if (!diagnostic.hint.empty())
+    out += fmt::format("      {}={} {}\n", style.dim, style.reset, diagnostic.hint.in(language));
   return out;
 }
 
-std::string to_text(const std::vector<Diagnostic>& diagnostics, const DiagnosticStyle& style) {
+std::string to_text(const std::vector<Diagnostic>& diagnostics, const DiagnosticStyle& style, Language language) {
   std::string out;
-  for (const Diagnostic& diagnostic : diagnostics) out += to_text(diagnostic, style);
+  for (const Diagnostic& diagnostic : diagnostics) out += to_text(diagnostic, style, language);
   return out;
 }
 

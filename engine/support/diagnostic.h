@@ -4,14 +4,16 @@
 // Example:
 //   Diagnostic diagnostic;
 //   diagnostic.location = {.file = "my.yaml", .line = 4, .column = 10};
-//   diagnostic.message = "unknown ruleset 'bass'";
-//   diagnostic.hint = "did you mean base?";
+//   diagnostic.message = {"unknown ruleset 'bass'", "regole sconosciute: 'bass'"};
+//   diagnostic.hint = {"did you mean base?", "forse volevi dire base?"};
 //   assert(to_text(diagnostic.location) == "my.yaml:4:10");
 //   assert(to_text(diagnostic).starts_with("my.yaml:4:10: error: unknown ruleset 'bass'"));
 #pragma once
 
 #include <string>
 #include <vector>
+
+#include "engine/support/bilingual.h"
 
 namespace cicera {
 
@@ -28,8 +30,8 @@ std::string to_text(const SourceLocation& location);
 
 struct Diagnostic {
   SourceLocation location = {};
-  std::string message = {};
-  std::string hint = {};         // allowed values, or what was probably meant; may be empty
+  Bilingual message = {};
+  Bilingual hint = {};           // allowed values, or what was probably meant; may be empty
   int length = 1;                // characters to underline
   std::string source_line = {};  // the line at the location, or the part of a long one about it, or empty
   int source_column = 1;         // where that part begins
@@ -42,7 +44,9 @@ struct DiagnosticStyle {
 };
 
 /// One diagnostic in a few lines, each with its newline.
-std::string to_text(const Diagnostic& diagnostic, const DiagnosticStyle& style = {});
-std::string to_text(const std::vector<Diagnostic>& diagnostics, const DiagnosticStyle& style = {});
+std::string to_text(const Diagnostic& diagnostic, const DiagnosticStyle& style = {},
+                    Language language = Language::english);
+std::string to_text(const std::vector<Diagnostic>& diagnostics, const DiagnosticStyle& style = {},
+                    Language language = Language::english);
 
 }  // namespace cicera

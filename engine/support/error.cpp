@@ -1,58 +1,87 @@
 #include "engine/support/error.h"
 
 #include <cassert>
-#include <cstring>
 #include <utility>
+
+#include "engine/support/system_reason.h"
 
 namespace cicera {
 namespace {
 
-std::string what_of(ErrorKind kind, const std::vector<Diagnostic>& diagnostics) {
-  if (kind == ErrorKind::ruleset) return to_text(diagnostics);
+std::string what_of(ErrorKind kind, const std::vector<Diagnostic>& diagnostics, Language language) {
+  if (kind == ErrorKind::ruleset) return to_text(diagnostics, {}, language);
   const Diagnostic& first = diagnostics.front();
-  if (first.location.file.empty()) return first.message;
-  return to_text(first.location) + (kind == ErrorKind::script ? ": " : ": error: ") + first.message;
+  const std::string& message = first.message.in(language);
+  if (first.location.file.empty()) return message;
+  const Bilingual after = kind == ErrorKind::script ? same(": ") : both(": error: ", ": errore: ");
+  return to_text(first.location) + after.in(language) + message;
 }
 
 }  // namespace
 
 Error::Error(ErrorKind kind, std::vector<Diagnostic> diagnostics) : kind_(kind), diagnostics_(std::move(diagnostics)) {
   assert(!diagnostics_.empty());
-  what_ = what_of(kind_, diagnostics_);
+  what_ = what_of(kind_, diagnostics_, Language::english);
 }
 
-Error::Error(ErrorKind kind, SourceLocation location, std::string message, std::string hint, std::string traceback)
+Error::Error(ErrorKind kind, SourceLocation location, Bilingual message, Bilingual hint, std::string traceback)
     : Error(kind, {Diagnostic{std::move(location), std::move(message), std::move(hint)}}) {
   traceback_ = std::move(traceback);
 }
 
-Error usage_error(std::string message, std::string hint) {
+std::string Error::what_in(Language language) const { return what_of(kind_, diagnostics_, language); }
+
+Error usage_error(Bilingual message, Bilingual hint) {
   return {ErrorKind::usage, {}, std::move(message), std::move(hint)};
 }
 
-Error input_error(SourceLocation location, std::string message, std::string hint) {
+Error input_error(SourceLocation location, Bilingual message, Bilingual hint) {
   return {ErrorKind::input, std::move(location), std::move(message), std::move(hint)};
 }
 
 Error ruleset_error(std::vector<Diagnostic> diagnostics) { return {ErrorKind::ruleset, std::move(diagnostics)}; }
 
-Error script_error(SourceLocation location, std::string_view hook, std::string_view message, std::string traceback) {
-  std::string text(hook);
-  if (!text.empty()) text += ": ";
+Error script_error(SourceLocation location, std::string_view hook, const Bilingual& message, std::string traceback) {
+  Bilingual text;
+  if (!hook.empty()) text += std::string(hook) + ": ";
   text += message;
-  return {ErrorKind::script, std::move(location), std::move(text), "", std::move(traceback)};
+  return {ErrorKind::script, std::move(location), std::move(text), {}, std::move(traceback)};
 }
 
-Error limit_error(std::string message, std::string hint) {
+Error limit_error(Bilingual message, Bilingual hint) {
   return {ErrorKind::limit, {}, std::move(message), std::move(hint)};
 }
 
-Error bot_error(std::string message) { return {ErrorKind::bot, {}, std::move(message)}; }
+Error bot_error(Bilingual message) { return {ErrorKind::bot, {}, std::move(message)}; }
 
-Error system_error(std::string message) { return {ErrorKind::system, {}, std::move(message)}; }
+Error system_error(Bilingual message) { return {ErrorKind::system, {}, std::move(message)}; }
+
+Error system_error(const Bilingual& doing, std::string_view name, int reason) {
+  return system_error(both("cannot {} {}: {}", "impossibile {} {}: {}", doing, name, reason_of(reason)));
+}
+
+Error usage_error(std::string message, std::string hint) {
+  return usage_error(Bilingual(std::move(message)), Bilingual(std::move(hint)));
+}
+
+Error input_error(SourceLocation location, std::string message, std::string hint) {
+  return input_error(std::move(location), Bilingual(std::move(message)), Bilingual(std::move(hint)));
+}
+
+Error script_error(SourceLocation location, std::string_view hook, std::string_view message, std::string traceback) {
+  return script_error(std::move(location), hook, Bilingual(std::string(message)), std::move(traceback));
+}
+
+Error limit_error(std::string message, std::string hint) {
+  return limit_error(Bilingual(std::move(message)), Bilingual(std::move(hint)));
+}
+
+Error bot_error(std::string message) { return bot_error(Bilingual(std::move(message))); }
+
+Error system_error(std::string message) { return system_error(Bilingual(std::move(message))); }
 
 Error system_error(std::string_view doing, std::string_view name, int reason) {
-  return system_error("cannot " + std::string(doing) + " " + std::string(name) + ": " + std::strerror(reason));
+  return system_error(Bilingual(std::string(doing)), name, reason);
 }
 
 }  // namespace cicera

@@ -1,8 +1,8 @@
 // The only error type: thrown where something is wrong, printed in one place. An Error has a kind, which decides how
 // the program handles it, and one or more Diagnostics: location, message, hint.
 //
-//   throw usage_error("--shard needs --json");
-//   throw input_error({file, line, column}, "this is not a hand record");
+//   throw usage_error({"--shard needs --json", "--shard vuole --json"});
+//   throw input_error({file, line, column}, {"this is not a hand record", "questa non è una smazzata registrata"});
 //   throw system_error("read", file, errno);
 //
 // A Stop (stop.h) is not an Error, so a handler of errors does not catch it.
@@ -39,8 +39,7 @@ enum class ErrorKind {
 class Error : public std::exception {
  public:
   /// `traceback` lists the calls that led to the failure of a script, a line each.
-  Error(ErrorKind kind, SourceLocation location, std::string message, std::string hint = "",
-        std::string traceback = "");
+  Error(ErrorKind kind, SourceLocation location, Bilingual message, Bilingual hint = {}, std::string traceback = "");
   /// Requires at least one diagnostic.
   Error(ErrorKind kind, std::vector<Diagnostic> diagnostics);
 
@@ -51,11 +50,14 @@ class Error : public std::exception {
   /// The first diagnostic.
   const Diagnostic& diagnostic() const { return diagnostics_.front(); }
   const SourceLocation& location() const { return diagnostic().location; }
-  const std::string& message() const { return diagnostic().message; }
+  const Bilingual& said() const { return diagnostic().message; }
+  /// The same in English.
+  const std::string& message() const { return said().english; }
 
   /// Of kind `ruleset`, all diagnostics as plain text. Otherwise one sentence without the hint: the message, after
   /// the location if there is one (`FILE:LINE:COLUMN: error: MESSAGE`; for a script, `FILE:LINE: MESSAGE`).
   const char* what() const noexcept override { return what_.c_str(); }
+  std::string what_in(Language language) const;
 
  private:
   ErrorKind kind_;
@@ -64,16 +66,26 @@ class Error : public std::exception {
   std::string what_;
 };
 
-Error usage_error(std::string message, std::string hint = "");
-Error input_error(SourceLocation location, std::string message, std::string hint = "");
+Error usage_error(Bilingual message, Bilingual hint = {});
+Error input_error(SourceLocation location, Bilingual message, Bilingual hint = {});
 Error ruleset_error(std::vector<Diagnostic> diagnostics);
 /// `hook` is put before the message; empty for errors found when the script is loaded.
+Error script_error(SourceLocation location, std::string_view hook, const Bilingual& message,
+                   std::string traceback = "");
+Error limit_error(Bilingual message, Bilingual hint = {});
+Error bot_error(Bilingual message);
+Error system_error(Bilingual message);
+/// `cannot DOING NAME: REASON`, where the reason describes an errno.
+Error system_error(const Bilingual& doing, std::string_view name, int reason);
+
+// Those that are in English alone so far.
+Error usage_error(std::string message, std::string hint = "");
+Error input_error(SourceLocation location, std::string message, std::string hint = "");
 Error script_error(SourceLocation location, std::string_view hook, std::string_view message,
                    std::string traceback = "");
 Error limit_error(std::string message, std::string hint = "");
 Error bot_error(std::string message);
 Error system_error(std::string message);
-/// `cannot DOING NAME: REASON`, where the reason describes an errno.
 Error system_error(std::string_view doing, std::string_view name, int reason);
 
 }  // namespace cicera

@@ -9,24 +9,27 @@
 #include <string>
 #include <string_view>
 
+#include "engine/support/bilingual.h"
+
 namespace cicera {
 
 struct Invisible {
   std::size_t at;         // its first byte
   std::size_t length;     // in bytes
   std::string_view name;  // as in `a no-break space`
-  bool is_space;          // else it has no width
+  std::string_view italian;
+  bool is_space;  // else it has no width
 };
 
 /// The first such character of a UTF-8 text from this byte on.
 std::optional<Invisible> find_invisible(std::string_view text, std::size_t from = 0);
 
 /// Where it stands in the text, as in `a no-break space after 'target:'`.
-std::string place_of(const Invisible& invisible, std::string_view text);
+Bilingual place_of(const Invisible& invisible, std::string_view text);
 /// What is to be done about it.
-std::string_view cure_of(const Invisible& invisible);
+Bilingual cure_of(const Invisible& invisible);
 
 /// Both, as the hint of an error about a word that is not known: `it has ...`; empty where all of the word is seen.
-std::string hint_of_invisible(std::string_view word);
+Bilingual hint_of_invisible(std::string_view word);
 
 }  // namespace cicera

@@ -21,7 +21,7 @@ constexpr std::size_t chunk = std::size_t{1} << 16;
 LineReader::LineReader(const std::string& file, std::function<void()> before_waiting)
     : name_(file == "-" ? "<stdin>" : file), before_waiting_(std::move(before_waiting)) {
   file_ = file == "-" ? STDIN_FILENO : open_input(file.c_str());
-  if (file_ < 0) throw system_error("read", name_, errno);
+  if (file_ < 0) throw system_error(both("read", "leggere"), name_, errno);
 }
 
 LineReader::LineReader(std::string name, std::string text)
@@ -43,7 +43,7 @@ bool LineReader::fill() {
     wait_for_input(file_, fmt::format("interrupted after {} lines", line_number_));
     got = read(file_, buffer_.data() + had, chunk);
   } while (got < 0 && (errno == EINTR || errno == EAGAIN));
-  if (got < 0) throw system_error("read", name_, errno);
+  if (got < 0) throw system_error(both("read", "leggere"), name_, errno);
   buffer_.resize(had + as_size(got));
   return got > 0;
 }
@@ -60,7 +60,8 @@ bool LineReader::next(std::string_view& line) {
   if (begin_ == end && end == buffer_.size()) return false;
   ++line_number_;
   if (end - begin_ > max_line_length)
-    throw input_error({name_, line_number_, 1}, fmt::format("the line is longer than {} bytes", max_line_length));
+    throw input_error({name_, line_number_, 1},
+                      both("the line is longer than {} bytes", "la riga è più lunga di {} byte", max_line_length));
   line = std::string_view(buffer_).substr(begin_, end - begin_);
   begin_ = search_ = std::min(end + 1, buffer_.size());
   if (line_number_ == 1 && line.starts_with(byte_order_mark))

@@ -6,12 +6,13 @@
 #pragma once
 
 #include <filesystem>
-#include <string>
+
+#include "engine/support/bilingual.h"
 
 namespace cicera {
 
 /// The file of a like name in the same folder, or else in which folder it was looked for, or that there is no such
 /// folder. Of files in memory the first alone.
-std::string hint_for_missing_file(const std::filesystem::path& file);
+Bilingual hint_for_missing_file(const std::filesystem::path& file);
 
 }  // namespace cicera

@@ -47,17 +47,17 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
   return best;
 }
 
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
+Bilingual did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
   const std::string near = nearest(word, candidates);
   const auto invisible = find_invisible(word);
-  return (invisible ? "; it has " + place_of(*invisible, word) : "") +
-         (near.empty() ? "" : "; did you mean " + near + "?");
+  return (invisible ? both("; it has ", "; contiene ") + place_of(*invisible, word) : Bilingual()) +
+         (near.empty() ? Bilingual() : both("; did you mean ", "; forse volevi dire ") + near + "?");
 }
 
-std::string nearest_hint(std::string_view word, const std::vector<std::string>& candidates) {
-  if (std::string unseen = hint_of_invisible(word); !unseen.empty()) return unseen;
+Bilingual nearest_hint(std::string_view word, const std::vector<std::string>& candidates) {
+  if (Bilingual unseen = hint_of_invisible(word); !unseen.empty()) return unseen;
   const std::string near = nearest(word, candidates);
-  return near.empty() ? "" : "did you mean " + near + "?";
+  return near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "?";
 }
 
 }  // namespace cicera

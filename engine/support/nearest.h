@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/support/bilingual.h"
+
 namespace cicera {
 
 /// The candidate nearest to a misspelt word by edit distance (a transposition counts one), or "" when none is within
@@ -12,9 +14,9 @@ namespace cicera {
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
 /// `; did you mean WORD?` with the nearest candidate, to append to a message; empty when none is near enough.
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
+Bilingual did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 
 /// The same as a hint of its own: what of the word cannot be seen, else `did you mean WORD?`; empty without either.
-std::string nearest_hint(std::string_view word, const std::vector<std::string>& candidates);
+Bilingual nearest_hint(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace cicera

@@ -95,19 +95,27 @@ void Task::expect_within() const {
     case Over::none:
       return;
     case Over::hands:
-      throw limit_error(fmt::format("{} plays more than {} hands (max-hands)", limits_.who, grouped(limits_.max_hands)),
-                        std::string(limits_.fewer_hands));
+      throw limit_error(both("{} plays more than {} hands (max-hands)", "{} gioca più di {} smazzate (max-hands)",
+                             limits_.who, grouped(limits_.max_hands)),
+                        limits_.fewer_hands);
     case Over::work:
       throw limit_error(
-          fmt::format("it takes more than {} steps of scripts, files and plays (max-work)", grouped(limits_.max_work)),
-          "ask for fewer hands, files or rulesets at once, or let the scripts do less");
+          both("it takes more than {} steps of scripts, files and plays (max-work)",
+               "ci vogliono più di {} passi di script, file e giocate (max-work)", grouped(limits_.max_work)),
+          both("ask for fewer hands, files or rulesets at once, or let the scripts do less",
+               "chiedi meno smazzate, file o regole per volta, o fai fare di meno agli script"));
     case Over::at_once:
-      throw limit_error("it takes too many steps of scripts, files and plays at once (max-work)",
-                        "ask for less at once, or for players that try less; a door that is opened with max-work "
-                        "allows as many steps at once");
+      throw limit_error(both("it takes too many steps of scripts, files and plays at once (max-work)",
+                             "ci vogliono troppi passi di script, file e giocate per volta (max-work)"),
+                        both("ask for less at once, or for players that try less; a door that is opened with max-work "
+                             "allows as many steps at once",
+                             "chiedi di meno per volta, o giocatori che provino di meno; un ingresso aperto con "
+                             "max-work consente altrettanti passi per volta"));
     case Over::memory:
-      throw limit_error(fmt::format("it keeps more than {} bytes (max-memory)", grouped(limits_.max_memory)),
-                        "ask for fewer hands, files or rulesets at once");
+      throw limit_error(
+          both("it keeps more than {} bytes (max-memory)", "si tengono più di {} byte (max-memory)",
+               grouped(limits_.max_memory)),
+          both("ask for fewer hands, files or rulesets at once", "chiedi meno smazzate, file o regole per volta"));
   }
 }
 

@@ -25,6 +25,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/support/bilingual.h"
+
 namespace cicera {
 
 /// Set from outside to end work early; null where nobody does.
@@ -45,8 +47,9 @@ struct TaskLimits {
   std::int64_t max_memory = unlimited;   // bytes
   MemoryAccount memory = nullptr;        // where another task has begun to hold them; null: none are held
   // In the error of too many hands: who plays them, and what helps.
-  std::string_view who = "it";
-  std::string_view fewer_hands = "ask for fewer hands, files or rulesets at once";
+  Bilingual who = {"it", "questo"};
+  Bilingual fewer_hands = {"ask for fewer hands, files or rulesets at once",
+                           "chiedi meno smazzate, file o regole per volta"};
 };
 
 /// Steps, and what they weigh: 1 is an instruction of a script, some 10 ns.

@@ -188,6 +188,11 @@ std::string format_count(std::int64_t count, std::string_view noun) {
   return grouped(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
+Bilingual count_of(std::int64_t count, std::string_view noun, std::string_view italian,
+                   std::string_view italian_plural) {
+  return {format_count(count, noun), grouped(count) + " " + std::string(count == 1 ? italian : italian_plural)};
+}
+
 std::string join(const std::vector<std::string>& texts, std::string_view divider) {
   std::string out;
   for (const std::string& text : texts) {

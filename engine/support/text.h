@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/support/bilingual.h"
+
 namespace cicera {
 
 /// The length in bytes of the well-formed UTF-8 character that the text begins with (Unicode, table 3-7); 0 if there
@@ -52,6 +54,9 @@ std::string grouped(std::int64_t number);
 
 /// `1 file`, `2,000 files`.
 std::string format_count(std::int64_t count, std::string_view noun);
+/// `1 card`, `3 cards`; `1 carta`, `3 carte`.
+Bilingual count_of(std::int64_t count, std::string_view noun, std::string_view italian,
+                   std::string_view italian_plural);
 
 /// `a, b, c`.
 std::string join(const std::vector<std::string>& texts, std::string_view divider = ", ");

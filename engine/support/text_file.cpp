@@ -59,14 +59,16 @@ std::string_view other_encoding(std::string_view text) {
 
 void refuse_other_encoding(std::string_view text, const SourceLocation& begin) {
   if (const std::string_view name = other_encoding(text); !name.empty())
-    throw input_error(begin, "is " + std::string(name) + ", not UTF-8", "save it as UTF-8");
+    throw input_error(begin, both("is ", "è in ") + std::string(name) + both(", not UTF-8", ", non in UTF-8"),
+                      both("save it as UTF-8", "salvalo in UTF-8"));
 }
 
 void refuse_what_is_no_text(std::string_view text, const SourceLocation& begin) {
   refuse_other_encoding(text, begin);
   if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos)
-    throw input_error(location_in(text, nul, begin), "a NUL byte, which no text has",
-                      "it may be damaged: write it again from where it came");
+    throw input_error(
+        location_in(text, nul, begin), both("a NUL byte, which no text has", "un byte NUL, che nessun testo contiene"),
+        both("it may be damaged: write it again from where it came", "può essere rovinato: riscrivilo da dove viene"));
 }
 
 SourceLocation location_in(std::string_view text, std::size_t byte, const SourceLocation& begin) {

@@ -20,8 +20,8 @@ void Work::draw(WorkKind kind, std::size_t amount) {
   const std::int64_t most = most_[index_of(kind)];
   const auto left = as_size(most - std::min(used, most));
   if (amount > left)
-    throw limit_error("more than " + std::to_string(most) + " " + std::string(limit.what) + " (the limit '" +
-                      std::string(limit.name) + "')");
+    throw limit_error(both("more than {} {} (the limit '{}')", "più di {} {} (il limite '{}')", most,
+                           both(std::string(limit.what), std::string(limit.italian)), limit.name));
   used += static_cast<std::int64_t>(amount);
   is_new_ = false;
   const auto steps = static_cast<std::int64_t>(amount);

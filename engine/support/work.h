@@ -27,16 +27,20 @@ enum class WorkKind : std::uint8_t { values, settings, sums, sets, plays, instru
 struct WorkLimit {
   std::string_view name;
   std::string_view what;
+  std::string_view italian;
   std::int64_t most;
 };
 
 inline constexpr std::array<WorkLimit, 6> work_limits = {{
-    {"values", "values in one file", 200'000},
-    {"settings", "values in the files that a ruleset is made of", 20'000},
-    {"sums", "ways to add up card values", 2'000'000},
-    {"sets", "sets of cards tried for one listing of plays", 10'000'000},
-    {"plays", "plays in one position", 1'000'000},
-    {"instructions", "script instructions for one listing of plays", 10'000'000},
+    {"values", "values in one file", "valori in un file", 200'000},
+    {"settings", "values in the files that a ruleset is made of", "valori nei file di cui sono fatte le regole",
+     20'000},
+    {"sums", "ways to add up card values", "modi di sommare i valori delle carte", 2'000'000},
+    {"sets", "sets of cards tried for one listing of plays", "gruppi di carte provati per elencare le giocate",
+     10'000'000},
+    {"plays", "plays in one position", "giocate in una posizione", 1'000'000},
+    {"instructions", "script instructions for one listing of plays", "istruzioni di script per elencare le giocate",
+     10'000'000},
 }};
 
 constexpr const WorkLimit& limit_of(WorkKind kind) { return work_limits[index_of(kind)]; }

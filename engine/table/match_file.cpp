@@ -31,7 +31,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-[[noreturn]] void fail(const std::string& path, int reason) { throw system_error("write", path, reason); }
+[[noreturn]] void fail(const std::string& path, int reason) {
+  throw system_error(both("write", "scrivere"), path, reason);
+}
 
 std::string text_of(int file, const std::string& name) {
   constexpr std::size_t largest = std::size_t{1} << 28;
@@ -45,11 +47,11 @@ std::string text_of(int file, const std::string& name) {
     const ssize_t got = read(file, text.data() + had, chunk);
     text.resize(had + as_size(std::max<ssize_t>(got, 0)));
     if (got == 0) return text;
-    if (got < 0 && errno != EINTR && errno != EAGAIN) throw system_error("read", name, errno);
+    if (got < 0 && errno != EINTR && errno != EAGAIN) throw system_error(both("read", "leggere"), name, errno);
     const std::size_t last_end = text.rfind('\n');
     const std::size_t line = text.size() - (last_end == std::string::npos ? 0 : last_end + 1);
     if (line > longest_line || text.size() > largest)
-      throw usage_error(fmt::format("{} is too large for a match", name));
+      throw usage_error(both("{} is too large for a match", "{} è troppo grande per una partita", name));
   }
 }
 
@@ -84,8 +86,9 @@ MatchFile MatchFile::create(const std::string& path, std::string_view text) {
   if (file < 0 && errno == EEXIST)
     throw usage_error(
         fs::is_regular_file(path, error)
-            ? fmt::format("{} already exists; resume it with: cicera play --resume {}", path, shell_word(path))
-            : fmt::format("{} exists and is not a match file", path));
+            ? both("{} already exists; resume it with: cicera play --resume {}",
+                   "{} esiste già; riprendila con: cicera play --resume {}", path, shell_word(path))
+            : both("{} exists and is not a match file", "{} esiste e non è il file di una partita", path));
   if (file < 0) fail(path, errno);
   MatchFile match(path, file);
   match.lock();
@@ -101,7 +104,7 @@ MatchFile MatchFile::create(const std::string& path, std::string_view text) {
 
 MatchFile MatchFile::open(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
-  if (file < 0) throw system_error("open", path, errno);
+  if (file < 0) throw system_error(both("open", "aprire"), path, errno);
   MatchFile match(path, file);
   match.lock();
   return match;
@@ -116,7 +119,7 @@ MatchFile::~MatchFile() {
 
 void MatchFile::lock() const {
   if (flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-    throw system_error(fmt::format("{} is being played by another program", path_));
+    throw system_error(both("{} is being played by another program", "un altro programma sta giocando {}", path_));
 }
 
 std::string MatchFile::text() {
@@ -139,8 +142,11 @@ void MatchFile::append(std::string_view line) {
     write_all(std::string(line) + "\n");
   } catch (const Error& error) {
     const bool whole = ftruncate(file_, before) == 0;
-    throw system_error(fmt::format("{}{}", error.what(),
-                                   whole ? "; all before it is safe: cicera play --resume " + shell_word(path_) : ""));
+    Bilingual text = error.said();
+    if (whole)
+      text += both("; all before it is safe: cicera play --resume {}",
+                   "; tutto ciò che precede è salvo: cicera play --resume {}", shell_word(path_));
+    throw system_error(text);
   }
 }
 
@@ -158,7 +164,7 @@ void MatchFile::write_all(std::string_view text) const {
 
 std::string match_text(const std::string& path) {
   const int file = open_input(path.c_str());
-  if (file < 0) throw system_error("read", path, errno);
+  if (file < 0) throw system_error(both("read", "leggere"), path, errno);
   try {
     std::string text = plain_lines(text_of(file, path));
     close(file);
@@ -180,7 +186,8 @@ std::vector<StoredMatch> stored_matches(const std::string& folder) {
   for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
     if (std::error_code ignored; entry->path().extension() == ".jsonl" && entry->is_regular_file(ignored))
       files.emplace_back(entry->last_write_time(ignored), entry->path().string());
-  if (error && error != std::errc::no_such_file_or_directory) throw system_error("read", folder, error.value());
+  if (error && error != std::errc::no_such_file_or_directory)
+    throw system_error(both("read", "leggere"), folder, error.value());
   std::ranges::sort(files, std::greater());
   std::vector<StoredMatch> matches;
   for (const auto& [time, path] : files)

@@ -22,8 +22,9 @@ Ruleset load(const Library& library, const MatchHeader& header) {
 MatchSetup::MatchSetup(const Library& library, const MatchHeader& header, const std::string& file)
     : MatchSetup(load(library, header)) {
   if (const std::string now = fingerprint(ruleset_.rules); now != header.fingerprint)
-    throw input_error({file, 1, 1}, fmt::format("the rules of {} have changed since: their fingerprint is {}, not {}",
-                                                printable(header.spec), now, printable(header.fingerprint)));
+    throw input_error({file, 1, 1}, both("the rules of {} have changed since: their fingerprint is {}, not {}",
+                                         "le regole di {} sono cambiate da allora: la loro impronta è {}, non {}",
+                                         printable(header.spec), now, printable(header.fingerprint)));
 }
 
 TableContext context_of(const MatchHeader& header, const MatchSetup& setup, const Style& style) {

@@ -86,8 +86,9 @@ void MatchTable::open() {
 
 void MatchTable::begin_hand() {
   if (match_.match().hands_played() >= max_hands_a_match)
-    throw limit_error(
-        fmt::format("the match has no winner after {} hands: {}", max_hands_a_match, why_endless(match_.game())));
+    throw limit_error(both("the match has no winner after {} hands: {}",
+                           "la partita non ha un vincitore dopo {} smazzate: {}", max_hands_a_match,
+                           why_endless(match_.game())));
   match_.begin_hand();
   write_(deal_line(match_));
   tell(RoundDealt{0});

@@ -40,26 +40,28 @@ Occupant read_seat(const std::string& text) {
     return seat;
   }
   known.emplace(known.begin(), person_seat);
-  throw usage_error(fmt::format("unknown player '{}'{}; a seat is {}, bot:NAME or exec:COMMAND", printable(text),
-                                did_you_mean(text, known), join(known)));
+  throw usage_error(both("unknown player '{}'{}; a seat is {}, bot:NAME or exec:COMMAND",
+                         "giocatore sconosciuto: '{}'{}; un posto è {}, bot:NOME o exec:COMANDO", printable(text),
+                         did_you_mean(text, known), join(known)));
 }
 
 }  // namespace
 
-std::string fault_in_names(const std::vector<std::string>& names, Language language) {
+Bilingual fault_in_names(const std::vector<std::string>& names) {
   for (std::size_t i = 0; i < names.size(); ++i) {
     const std::string& name = names[i];
     if (name.empty() || display_width(name) > max_name_length || !is_printable(name) ||
         name.find(',') != std::string::npos)
-      return say(language, "'{}' cannot be a name: names have 1 to {} letters, no commas and no control characters",
-                 "'{}' non può essere un nome: i nomi hanno da 1 a {} lettere, senza virgole né caratteri di controllo",
-                 printable(name), max_name_length);
+      return both(
+          "'{}' cannot be a name: names have 1 to {} letters, no commas and no control characters",
+          "'{}' non può essere un nome: i nomi hanno da 1 a {} lettere, senza virgole né caratteri di controllo",
+          printable(name), max_name_length);
     if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), name) !=
         names.begin() + static_cast<std::ptrdiff_t>(i))
-      return say(language, "two players are called {}; the seats need different names",
-                 "due giocatori si chiamano {}; servono nomi diversi", name);
+      return both("two players are called {}; the seats need different names",
+                  "due giocatori si chiamano {}; servono nomi diversi", name);
   }
-  return "";
+  return {};
 }
 
 std::vector<std::string> names_beginning_with(const std::vector<std::string>& names, int count) {
@@ -85,15 +87,16 @@ Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::str
   const auto count = as_size(game.seats());
   const std::vector<std::string> by_seat = entry_of_each_seat(texts, game, spec);
   if (!names.empty() && names.size() != count)
-    throw usage_error(
-        fmt::format("{} has {}, but {} has {} seats: name each", key_words("names"), names.size(), spec, count));
+    throw usage_error(both("{} has {}, but {} has {} seats: name each",
+                           "{} ne ha {}, ma {} ha {} posti: indicali tutti", key_words("names"), names.size(), spec,
+                           count));
   Seats seats;
   for (std::size_t i = 0; i < count; ++i) {
     Occupant seat = read_seat(by_seat[i]);
     seat.name = names.empty() ? default_names[i] : names[i];
     seats.push_back(std::move(seat));
   }
-  if (const std::string fault = fault_in_names(names); !fault.empty()) throw usage_error(fault);
+  if (const Bilingual fault = fault_in_names(names); !fault.empty()) throw usage_error(fault);
   return seats;
 }
 

@@ -36,7 +36,7 @@ Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::str
                const std::string& spec);
 
 /// An error in the names of players; empty if they have none.
-std::string fault_in_names(const std::vector<std::string>& names, Language language = Language::english);
+Bilingual fault_in_names(const std::vector<std::string>& names);
 /// A name for each of `count` seats: these first, then names of the program.
 std::vector<std::string> names_beginning_with(const std::vector<std::string>& names, int count);
 

@@ -165,7 +165,7 @@ ValueSpec seconds(double& target) {
   const auto store = [&target](const std::string& text) {
     const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), target);
     const bool valid = error == std::errc() && stop == text.data() + text.size() && target > 0;
-    return std::string(valid ? "" : "not a positive number of seconds");
+    return valid ? Bilingual() : both("not a positive number of seconds", "non è un numero positivo di secondi");
   };
   return {.kind = cicera::ValueKind::number, .placeholder = "S", .store = store};
 }

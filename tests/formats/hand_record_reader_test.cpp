@@ -30,7 +30,7 @@ std::string trouble(const std::string& line) {
 
 std::string fault(const std::string& line) {
   const auto found = read(line).fault;
-  return found ? found->message : "";
+  return found ? found->message.english : "";
 }
 
 const std::string& valid_line() {

@@ -57,7 +57,7 @@ TEST(ScriptBudget, RefusesWhatIsTooSlowAndSuggestsWhatFits) {
     const Error error = refusal(name, slow);
     EXPECT_EQ(error.kind(), ErrorKind::limit);
     EXPECT_THAT(error.what(), HasSubstr("million script instructions on a decision; 50 million is the limit"));
-    const std::string hint = error.diagnostics().front().hint;
+    const std::string hint = error.diagnostics().front().hint.english;
     ASSERT_THAT(hint, HasSubstr(" would fit"));
     const std::string fitting = hint.substr(0, hint.find(' ')) + (name.starts_with("search") ? ":exact=0" : "");
     EXPECT_EQ(refusal(fitting, slow).kind(), ErrorKind::usage) << fitting;
@@ -66,7 +66,7 @@ TEST(ScriptBudget, RefusesWhatIsTooSlowAndSuggestsWhatFits) {
 
 TEST(ScriptBudget, SuggestsAnotherPlayerWhereNoBudgetFits) {
   Working endless(0, 1'000'000'000);
-  EXPECT_EQ(refusal("search", endless).diagnostics().front().hint, "careful looks only one play ahead");
+  EXPECT_EQ(refusal("search", endless).diagnostics().front().hint.english, "careful looks only one play ahead");
 }
 
 TEST(ScriptBudget, AllowsEveryShippedScript) {

@@ -63,7 +63,7 @@ TEST(Extends, TheTitleAndTheNotesAreTheChildsOwn) {
   const Ruleset ruleset = house("notes: [one, two]\n");
   EXPECT_EQ(ruleset.title.english, "House");
   EXPECT_TRUE(ruleset.sources.empty());
-  EXPECT_EQ(ruleset.notes, (std::vector<Bilingual>{{"one"}, {"two"}}));
+  EXPECT_EQ(ruleset.notes, (std::vector<Bilingual>{Bilingual("one"), Bilingual("two")}));
 }
 
 TEST(Extends, ALongChainEnds) {

@@ -41,7 +41,7 @@ TEST(Letters, OfACardAreThoseOfTheDeck) {
   for (const char* word : {"3c", "Jd", "Qh", "3♣", "J1", "banana"})
     EXPECT_FALSE(notice_of_letters(word, french)) << word;
   EXPECT_FALSE(notice_of_letters("3b", DeckNames::italian));
-  EXPECT_EQ(notice_of_letters("Fc", french)->cure, "write Jc for clubs, or Jh for hearts");
+  EXPECT_EQ(notice_of_letters("Fc", french)->cure.english, "write Jc for clubs, or Jh for hearts");
 }
 
 TEST(Letters, OfARulesetAreThoseOfItsDeck) {

@@ -15,7 +15,7 @@ TEST(Library, ListsEveryShippedRuleset) {
   const auto entries = shipped().list();
   EXPECT_EQ(entries.size(), yaml_files(source_folder / "rulesets").size());
   for (const Library::Entry& entry : entries) {
-    EXPECT_EQ(entry.error, "") << entry.name;
+    EXPECT_EQ(entry.error.english, "") << entry.name;
     EXPECT_NE(entry.title.english, "") << entry.name;
     EXPECT_GE(entry.players, 2) << entry.name;
   }

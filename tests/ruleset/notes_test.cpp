@@ -35,13 +35,13 @@ extends: cicera
 Ruleset loaded() { return shipped().load_text({}, marked_house); }
 
 TEST(Notes, AreMarkedInFront) {
-  EXPECT_EQ(read_note({"left out: the claims"}, Language::english).kind, NoteKind::left_out);
-  EXPECT_EQ(read_note({"left out:  the claims"}, Language::english).text, "the claims");
-  EXPECT_EQ(read_note({"ours: the target"}, Language::english).kind, NoteKind::ours);
-  EXPECT_EQ(read_note({"others: with jokers"}, Language::english).kind, NoteKind::others);
-  EXPECT_EQ(read_note({"Others play with jokers."}, Language::english).kind, NoteKind::remark);
-  EXPECT_EQ(read_note({"theirs: no mark"}, Language::english).text, "theirs: no mark");
-  EXPECT_EQ(read_note({"ours:"}, Language::english).text, "");
+  EXPECT_EQ(read_note(Bilingual("left out: the claims"), Language::english).kind, NoteKind::left_out);
+  EXPECT_EQ(read_note(Bilingual("left out:  the claims"), Language::english).text, "the claims");
+  EXPECT_EQ(read_note(Bilingual("ours: the target"), Language::english).kind, NoteKind::ours);
+  EXPECT_EQ(read_note(Bilingual("others: with jokers"), Language::english).kind, NoteKind::others);
+  EXPECT_EQ(read_note(Bilingual("Others play with jokers."), Language::english).kind, NoteKind::remark);
+  EXPECT_EQ(read_note(Bilingual("theirs: no mark"), Language::english).text, "theirs: no mark");
+  EXPECT_EQ(read_note(Bilingual("ours:"), Language::english).text, "");
   for (const char* wrong : {"Ours: the target", "left_out: the claims", "OTHERS : with jokers", "ours:", "others: "})
     EXPECT_TRUE(fault_of_mark(wrong)) << wrong;
   for (const char* right : {"ours: the target", "Two rules: left out", "Left out", "theirs: no mark"})

@@ -27,7 +27,7 @@ TEST(ResolvedYaml, KeepsTextsThatYamlWouldMistake) {
   for (const char* title : {"yes", "12", "a: b", "# a", "'a'", "\"a\\", "Règles ♠", "- a", "~", "{a}", "a "}) {
     Ruleset ruleset = house("");
     ruleset.title = {title, title};
-    ruleset.notes = {{title, "due\nrighe"}, {"two\nlines", title}, {title}};
+    ruleset.notes = {{title, "due\nrighe"}, {"two\nlines", title}, Bilingual(title)};
     const Ruleset again = Library({}).load_text("house.yaml", resolved_yaml(ruleset));
     EXPECT_EQ(again.title, ruleset.title);
     EXPECT_EQ(again.notes, ruleset.notes);
@@ -36,9 +36,9 @@ TEST(ResolvedYaml, KeepsTextsThatYamlWouldMistake) {
 
 TEST(ResolvedYaml, LosesWhatATerminalMustNotSee) {
   Ruleset ruleset = house("");
-  ruleset.notes = {{"ring\x07"}};
+  ruleset.notes = {Bilingual("ring\x07")};
   const Ruleset again = Library({}).load_text("house.yaml", resolved_yaml(ruleset));
-  EXPECT_EQ(again.notes, std::vector<Bilingual>{{"ring?"}});
+  EXPECT_EQ(again.notes, std::vector<Bilingual>{Bilingual("ring?")});
 }
 
 TEST(ResolvedYaml, NamesTheOriginOfAValue) {

@@ -12,7 +12,7 @@ Tree read(std::string text) { return read_yaml(Source("test.yaml", std::move(tex
 
 std::string first_fault(std::string text) {
   const Tree tree = read(std::move(text));
-  return tree.faults.empty() ? "" : tree.faults.front().message;
+  return tree.faults.empty() ? "" : tree.faults.front().message.english;
 }
 
 TEST(YamlReader, KeepsNoMoreOfAFileThanItsText) {

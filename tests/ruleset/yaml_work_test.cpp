@@ -59,14 +59,14 @@ TEST(YamlWork, MeasuresALongLineOnce) {
 TEST(YamlWork, KeepsOfALongLineWhatIsShown) {
   std::string text = repeated("♣", 100'000);
   const Source source("x.yaml", text + "!" + text);
-  const Diagnostic shown = source.with_line({{"", 1, 100'001}, "wrong"});
+  const Diagnostic shown = source.with_line({{"", 1, 100'001}, same("wrong")});
   EXPECT_LT(shown.source_line.size(), 2000U);
   EXPECT_EQ(shown.source_column + static_cast<int>(shown.source_line.find('!') / 3), 100'001);
   const std::string message = to_text(shown);
   EXPECT_THAT(message, HasSubstr("♣!♣"));
   EXPECT_THAT(message, HasSubstr("| ...♣"));
   EXPECT_THAT(message, HasSubstr("♣...\n"));
-  EXPECT_THAT(to_text(source.with_line({{"", 1, 200'001}, "wrong"})), HasSubstr("| ...♣"));
+  EXPECT_THAT(to_text(source.with_line({{"", 1, 200'001}, same("wrong")})), HasSubstr("| ...♣"));
 }
 
 TEST(YamlWork, EndsAtTheLimitOfValues) {
@@ -76,7 +76,7 @@ TEST(YamlWork, EndsAtTheLimitOfValues) {
     const Tree tree = read_yaml(Source("x.yaml", text));
     EXPECT_FALSE(tree.root);
     ASSERT_EQ(tree.faults.size(), 1U);
-    EXPECT_THAT(tree.faults.front().message, HasSubstr("the limit 'values'"));
+    EXPECT_THAT(tree.faults.front().message.english, HasSubstr("the limit 'values'"));
     EXPECT_GT(tree.faults.front().location.line + tree.faults.front().location.column, most / 4);
   }
 }

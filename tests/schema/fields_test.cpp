@@ -37,7 +37,7 @@ std::string fault_of(std::string_view path, const Value& value) {
   try {
     find_fields(path).front()->set(rules, "", value);
   } catch (const Error& bad) {
-    return bad.diagnostic().message;
+    return bad.message();
   }
   return "";
 }

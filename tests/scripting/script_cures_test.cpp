@@ -106,17 +106,17 @@ TEST(LuaBlocks, CountALoopOnceAndUntil) {
 }
 
 TEST(ScriptCure, LeavesWhatHasNoLineOrOneAlready) {
-  const Diagnostic whole{{"a.lua"}, "no such file"};
+  const Diagnostic whole{{"a.lua"}, same("no such file")};
   EXPECT_EQ(with_cure(whole, "x").location.column, 0);
-  Diagnostic shown{{"a.lua", 1, 3}, "unexpected symbol near '&'"};
+  Diagnostic shown{{"a.lua", 1, 3}, same("unexpected symbol near '&'")};
   shown.source_line = "a && b";
   EXPECT_EQ(with_cure(shown, "other").source_line, "a && b");
-  const Diagnostic beyond{{"a.lua", 9, 0}, "'end' expected"};
+  const Diagnostic beyond{{"a.lua", 9, 0}, same("'end' expected")};
   EXPECT_EQ(with_cure(beyond, "x\ny").source_line, "");
 }
 
 TEST(ScriptCure, CountsColumnsInCharacters) {
-  const Diagnostic fault = with_cure({{"a.lua", 1, 0}, "unexpected symbol near '&'"}, "local è = 'à' & 1");
+  const Diagnostic fault = with_cure({{"a.lua", 1, 0}, same("unexpected symbol near '&'")}, "local è = 'à' & 1");
   EXPECT_EQ(fault.location.column, 15);
 }
 

@@ -12,10 +12,10 @@ namespace {
 TEST(MissingFile, IsTheOneOfALikeName) {
   const TemporaryFolder folder;
   folder.write("house.yaml", "");
-  EXPECT_EQ(hint_for_missing_file(folder.path() / "hosue.yaml"),
+  EXPECT_EQ(hint_for_missing_file(folder.path() / "hosue.yaml").english,
             "did you mean " + (folder.path() / "house.yaml").string() + "?");
-  EXPECT_EQ(hint_for_missing_file(folder.path() / "rules.lua"), "looked for in " + folder.path().string());
-  EXPECT_EQ(hint_for_missing_file(folder.path() / "none" / "house.yaml"),
+  EXPECT_EQ(hint_for_missing_file(folder.path() / "rules.lua").english, "looked for in " + folder.path().string());
+  EXPECT_EQ(hint_for_missing_file(folder.path() / "none" / "house.yaml").english,
             "there is no folder " + (folder.path() / "none").string());
 }
 
@@ -23,8 +23,8 @@ TEST(MissingFile, OfMemoryIsNotLookedForOnTheDisk) {
   Files files = Files::in_memory();
   files.put("house.yaml", "");
   const UseFiles use(files);
-  EXPECT_EQ(hint_for_missing_file("/etc/hostnam"), "");
-  EXPECT_EQ(hint_for_missing_file("hosue.yaml"), "did you mean house.yaml?");
+  EXPECT_EQ(hint_for_missing_file("/etc/hostnam").english, "");
+  EXPECT_EQ(hint_for_missing_file("hosue.yaml").english, "did you mean house.yaml?");
 }
 
 TEST(MissingFile, IsLookedForWhereACommandNamesIt) {

@@ -27,9 +27,10 @@ TEST(Nearest, IsSilentWhenNothingIsNear) {
 }
 
 TEST(Nearest, NamesWhatIsNotSeen) {
-  EXPECT_EQ(did_you_mean("tar\u200Bget", words), "; it has a zero-width space after 'tar'; did you mean target?");
-  EXPECT_EQ(did_you_mean("\u00A0colour", words), "; it has a no-break space before 'colour'");
-  EXPECT_EQ(hint_of_invisible("colour"), "");
+  EXPECT_EQ(did_you_mean("tar\u200Bget", words).english,
+            "; it has a zero-width space after 'tar'; did you mean target?");
+  EXPECT_EQ(did_you_mean("\u00A0colour", words).english, "; it has a no-break space before 'colour'");
+  EXPECT_EQ(hint_of_invisible("colour"), Bilingual());
 }
 
 TEST(Nearest, IsQuickForAVeryLongWord) { EXPECT_EQ(nearest(std::string(1 << 20, 'x'), words), ""); }

@@ -25,7 +25,7 @@ TEST(Tasks, AddUpWhatEachPieceOfWorkTakes) {
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::limit);
     EXPECT_EQ(error.message(), "it takes more than 10,000 steps of scripts, files and plays (max-work)");
-    EXPECT_NE(error.diagnostic().hint, "");
+    EXPECT_FALSE(error.diagnostic().hint.empty());
   }
   EXPECT_TRUE(task.is_spent()) << "whoever catches the error cannot hide it";
   EXPECT_THROW(task.expect_within(), Error);
