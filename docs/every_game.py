@@ -18,18 +18,15 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 RULESETS = FOLDER.parent / "rulesets"
 
 NEEDS = {
-    "values in the hand": "a card counts something else in the hand than on the table",
     "uneven last deal": "the last deal is shorter, or not of as many cards for everyone",
     "choice after a play": "a player may stop, go on or raise after a play",
-    "drawing": "a player draws a card after a play, or in place of one",
+    "drawing": "a player draws a card in place of playing one",
     "jokers of several values": "jokers of 15, 20 and 25, and builds by subtraction",
     "choice in every round": "a declaration that may be made or kept back whenever cards are dealt",
     "order of the first table": "the order in which the first table was dealt matters",
-    "laying the hand down": "who cannot capture lays all cards down",
+    "hands that end early": "the hand ends when a player or the table has no cards left",
     "cards of the cutter or dealer": "the cutter or the dealer keeps, sees or changes a card",
-    "one table card changed": "a misdeal exchanges one table card, not all",
     "other packs": "flower cards or others with names of their own, or a pack that lacks single cards",
-    "builds of earlier plays": "a script sees what earlier plays have built",
     "two packs": "two packs are shuffled together",
     "large packs": "a pack of more than 56 cards, or of other suits",
     "piles in builds": "the top of a pile is taken into a build",

@@ -290,6 +290,19 @@ int turn_as(lua_State* lua) {
   return 1;
 }
 
+/// Pushes a list of the sets that a card with some value alone would take.
+int turn_as_value(lua_State* lua) {
+  const auto* const self = static_cast<const Object*>(lua_touserdata(lua, 1));
+  if (self == nullptr || self->kind != Kind::turn)
+    return luaL_error(lua, "as_value is a method of a turn: write turn:as_value(14)");
+  const lua_Integer value = luaL_checkinteger(lua, 2);
+  if (value < 1 || value > max_sweep)
+    return luaL_error(lua, "no card has the value %I: write 1 to %d", static_cast<LUAI_UACINT>(value), max_sweep);
+  const Objects& objects = Objects::of(lua);
+  push_sets(lua, objects, objects.captures->takes_worth(State::of(lua), static_cast<int>(value)));
+  return 1;
+}
+
 /// Pushes a list of the table cards, oldest first.
 void push_order(lua_State* lua, O objects) {
   objects.looked_back = true;
@@ -504,6 +517,18 @@ constexpr ApiMember previous_members[] = {
        lua_pushboolean(lua, play != nullptr && play->from_stock ? 1 : 0);
      },
      nullptr, Volatility::one_call, 2},
+    {"build", "integer?", "The value that it built to, nil if it built nothing; as `play.build`",
+     [](L lua, O o, const Object& self) {
+       const PastPlay* const play = o.past_play(self.number);
+       play != nullptr && play->play.builds() ? lua_pushinteger(lua, play->play.build) : lua_pushnil(lua);
+     },
+     nullptr, Volatility::one_call, 2},
+    {"built_with", "cicera.cards", "The table cards that it built with, as a new set; empty if it built nothing",
+     [](L lua, O o, const Object& self) {
+       const PastPlay* const play = o.past_play(self.number);
+       o.push_set(lua, play != nullptr && play->play.builds() ? play->play.with() : CardSet());
+     },
+     nullptr, Volatility::one_call, 2},
     {"number", "integer", "Its number, as `play.number`; 0 for the card before a position",
      [](L lua, O, const Object& self) { lua_pushinteger(lua, self.number); }, nullptr, Volatility::one_call, 2},
     {"round", "integer", "Its round, as `play.round`",
@@ -643,6 +668,46 @@ constexpr ApiMember turn_members[] = {
      "The sets that another card could take in its place by the ruleset, as a new list: `turn:as(\"7d\")`; none if it "
      "is not in the deck",
      nullptr, turn_as, Volatility::one_call},
+    {"as_value", "fun(self: cicera.turn, value: integer): cicera.cards[]",
+     "The sets that a card with this value would take, one card or more that add up to it and several sets as "
+     "`capture.sets` has it, as a new list: `turn:as_value(14)`",
+     nullptr, turn_as_value, Volatility::one_call, 2},
+    {"seat", "integer", "The seat that holds the card, from 0",
+     [](L lua, O o, const Object&) {
+       o.looked_back = true;
+       lua_pushinteger(lua, o.seat.number());
+     },
+     nullptr, Volatility::one_call, 2},
+    {"side", "integer", "The side of that seat, from 0",
+     [](L lua, O o, const Object&) {
+       o.looked_back = true;
+       lua_pushinteger(lua, o.game->side_of(o.seat).number());
+     },
+     nullptr, Volatility::one_call, 2},
+    {"round", "integer", "The round of the deal, from 0",
+     [](L lua, O o, const Object&) {
+       o.looked_back = true;
+       lua_pushinteger(lua, std::max(0, o.view->rounds_dealt() - 1));
+     },
+     nullptr, Volatility::one_call, 2},
+    {"from_stock", "boolean", "Whether the card was turned from the stock (`turn.flip`)",
+     [](L lua, O o, const Object&) {
+       o.looked_back = true;
+       lua_pushboolean(lua, o.view->turned().empty() ? 0 : 1);
+     },
+     nullptr, Volatility::one_call, 2},
+    {"totals", "integer[]", "The points of each side in the hands before, as a new list; all 0 where hands stand alone",
+     [](L lua, O o, const Object&) {
+       o.looked_back = true;
+       push_totals(lua, o);
+     },
+     nullptr, Volatility::one_call, 2},
+    {"points", "integer[]", "The points of each side in this hand before the play, as a new list",
+     [](L lua, O o, const Object&) {
+       o.looked_back = true;
+       push_points_so_far(lua, o);
+     },
+     nullptr, Volatility::one_call, 2},
     {"order", "cicera.card[]",
      "The table cards as a new list, oldest first: those that were dealt, in the order of the pack, then each that was "
      "laid",

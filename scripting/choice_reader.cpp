@@ -86,7 +86,7 @@ class ChoiceReader : TableReader {
                               "letter first, and no card at the end",
                               " vuole solo lettere minuscole, cifre, trattini, apostrofi e spazi singoli, prima una "
                               "lettera, e nessuna carta alla fine"));
-        if (title == "pass" || title == "passo")
+        if (title == "pass" || title == "passo" || title == "lay down" || title == "calo tutto")
           refuse("titles", place + both(" is every game's own", " è di ogni gioco"));
         for (std::size_t other = 0; other < choices_.titles.size(); ++other)
           if (other != i && (title == choices_.names[other] || title == choices_.titles[other].in(language)))
@@ -153,6 +153,9 @@ class ChoiceReader : TableReader {
       refuse("names",
              both("'pass' is every game's own choice: at the deal it is offered already, in a turn by turn.pass",
                   "'pass' è la scelta di ogni gioco: alla distribuzione c'è già, in un turno la dà turn.pass"));
+    if (name == "lay down")
+      refuse("names", both("'lay down' is what turn.stuck offers: choose another name",
+                           "'lay down' è quel che offre turn.stuck: scegli un altro nome"));
     if (std::ranges::find(choices_.names, name) != choices_.names.end())
       refuse("names", place + ", '" + name + both("', is given twice", "', compare due volte"));
     return name;

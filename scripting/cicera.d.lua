@@ -133,6 +133,8 @@ function require(name) end
 ---@field taken cicera.cards The cards that it took; none for the card before a position (api 2)
 ---@field is_sweep boolean Whether it captured and emptied the table, as `play.is_sweep` (api 2)
 ---@field from_stock boolean Whether its card was turned from the stock, as `play.from_stock` (api 2)
+---@field build? integer The value that it built to, nil if it built nothing; as `play.build` (api 2)
+---@field built_with cicera.cards The table cards that it built with, as a new set; empty if it built nothing (api 2)
 ---@field number integer Its number, as `play.number`; 0 for the card before a position (api 2)
 ---@field round integer Its round, as `play.round` (api 2)
 ---@field previous? cicera.previous The play of a card before it, nil for the first that is known (api 2)
@@ -195,6 +197,13 @@ function require(name) end
 ---@field table cicera.cards The cards on the table
 ---@field standard cicera.cards[] The sets that the card may take by the ruleset, or by the scripts above this one, as a new list
 ---@field as fun(self: cicera.turn, card: string|cicera.card): cicera.cards[] The sets that another card could take in its place by the ruleset, as a new list: `turn:as("7d")`; none if it is not in the deck
+---@field as_value fun(self: cicera.turn, value: integer): cicera.cards[] The sets that a card with this value would take, one card or more that add up to it and several sets as `capture.sets` has it, as a new list: `turn:as_value(14)` (api 2)
+---@field seat integer The seat that holds the card, from 0 (api 2)
+---@field side integer The side of that seat, from 0 (api 2)
+---@field round integer The round of the deal, from 0 (api 2)
+---@field from_stock boolean Whether the card was turned from the stock (`turn.flip`) (api 2)
+---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
+---@field points integer[] The points of each side in this hand before the play, as a new list (api 2)
 ---@field order cicera.card[] The table cards as a new list, oldest first: those that were dealt, in the order of the pack, then each that was laid
 ---@field previous? cicera.previous The preceding play of a card, nil for the first of the hand
 ---@field previous_choice? cicera.previous The choice made just before, nil where a card was played last

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -25,6 +26,10 @@ class TurnCaptures {
   /// error when its budget is exceeded.
   std::span<const CardSet> takes(State& state, Card card);
 
+  /// Every set that a card with this value alone would take, valid until the next call. Charges and raises in the same
+  /// way.
+  std::span<const CardSet> takes_worth(State& state, int value);
+
   /// The sets that are tried in the time of one Lua instruction.
   static constexpr long sets_per_instruction = 8;
 
@@ -38,6 +43,7 @@ class TurnCaptures {
   };
 
   void make(State& state, Card card, Known& known);
+  long find(State& state, std::vector<CardSet>& sets, const std::function<std::span<const CardSet>()>& list);
 
   const Game* game_;
   CaptureFinder finder_;
@@ -46,6 +52,7 @@ class TurnCaptures {
   bool looked_ = false;  // whether the finder has seen the table
   std::int64_t call_ = 0;
   std::array<Known, card_count> known_;
+  std::vector<CardSet> worth_;  // those of the last value that was asked for
 };
 
 }  // namespace cicera

@@ -133,7 +133,7 @@ class ScreenPainter {
         {1, target}};
     if (game_.is_stack() && !hand.table().empty())
       parts.push_back({1, speech_.say("on top {}", "in cima {}", coloured(hand.top().first(), speech_, style_))});
-    if (const int left = hand.plays_left() - held; left > 0 && !game_.flips())
+    if (const int left = hand.plays_left() - held; left > 0 && !game_.has_stock())
       parts.push_back({2, speech_.say("still to deal {}", "nel mazzo {}", left)});
     parts.push_back({5, speech_.say("seed {}", "seed {}", match_.record().id.seed)});
     if (context_.mouse) parts.push_back({6, speech_.say("a click plays", "clic per giocare")});

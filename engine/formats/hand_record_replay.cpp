@@ -75,9 +75,9 @@ void check_playable(const GivenRecord& given, const Game& game) {
                   round, seat.number(), count_of(cards, "card", "carta", "carte"), dealt[0].size()));
     }
   }
-  const int stock = game.flips() ? game.cards_per_seat() * game.seats() : 0;
-  if (deal.stock_size != stock)
-    fail(both("the stock to be turned has {}, not {}", "il tallone da girare ha {}, non {}",
+  if (const int stock = game.stock_size(); deal.stock_size != stock)
+    fail(both("the stock to be {} has {}, not {}", "il tallone da {} ha {}, non {}",
+              game.draws() ? both("drawn", "pescare") : both("turned", "girare"),
               count_of(deal.stock_size, "card", "carta", "carte"), stock));
   for (int i = 0; i < deal.stock_size; ++i) out |= deal.stock[as_size(i)];
   check_in_deck(out, game, given.shown);
@@ -188,7 +188,7 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
               count_of(game.sides(), "side", "parte", "parti")));
   check_tops(position, game, given.shown);
   const Deal& deal = given.record.deal;
-  if (deal.stock_size > 0 && !game.flips())
+  if (deal.stock_size > 0 && !game.has_stock())
     fail(both("'stock' has cards to be turned, but these rules turn none",
               "'stock' ha carte da girare, ma con queste regole non se ne girano"));
   if (deal.stock_size > 0) position.stock = &deal;
@@ -200,6 +200,10 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
   if (!given.holdings && !given.choices.empty())
     fail(both("a position with choices needs 'holdings', since its seats need not play in turn",
               "una posizione con scelte vuole 'holdings', perché i giocatori possono non giocare in ordine"));
+  if (!given.holdings && deal.stock_size > 0 && game.draws())
+    fail(both(
+        "a position with cards to draw needs 'holdings', since plays do not say which were drawn",
+        "una posizione con carte da pescare vuole 'holdings', perché le giocate non dicono quali si sono pescate"));
   if (!given.holdings) hold_what_is_played(given, game, position);
   if (given.holdings && !given.last.value_or(true)) {
     position.more_rounds = true;
@@ -207,7 +211,7 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
   }
   int cards = position.unseen;
   for (const CardSet holding : position.holdings) cards += holding.size();
-  if (deal.stock_size > cards)
+  if (deal.stock_size > cards && game.flips())
     fail(both("the stock has {}, but only {} can be played before them",
               "il tallone ha {}, ma prima se ne possono giocare solo {}",
               count_of(deal.stock_size, "card", "carta", "carte"), cards));

@@ -71,7 +71,7 @@ void append_dealt(const Game& game, const Record& record, std::string& text) {
   if (game.is_stack() && !record.deal.table.empty()) {
     out.key("top").word(card_text(record.deal.top));
   }
-  if (!game.flips()) return;
+  if (!game.has_stock()) return;
   out.key("stock").list([&] {
     for (int i = 0; i < record.deal.stock_size; ++i) out.word(card_text(record.deal.stock[as_size(i)]));
   });

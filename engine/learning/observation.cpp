@@ -151,7 +151,7 @@ constexpr std::array number_rows = {
               [](const Sight& s) -> std::int64_t { return s.view.plays_left(); }},
     NumberRow{{"rounds_to_come", "the rounds still to be dealt"},
               [](const Sight& s) -> std::int64_t { return s.view.rounds_to_come(); }},
-    NumberRow{{"stock_left", "the cards still to be turned"},
+    NumberRow{{"stock_left", "the cards still to be turned or drawn"},
               [](const Sight& s) -> std::int64_t { return s.view.stock_left(); }},
     NumberRow{{"first_play", "whether no card has been played yet"},
               [](const Sight& s) -> std::int64_t { return s.view.first_play() ? 1 : 0; }},

@@ -170,10 +170,43 @@ void CaptureFinder::unite_captures(Rank rank) {
   const CaptureRules& capture = game_->rules().capture;
   if (capture.sets == CaptureSets::one) return;
   if (game_->value(rank) == 0 && capture.equal_count == EqualCount::one) return;
-  if (capture.sets == CaptureSets::full) [[unlikely]]
+  unite();
+}
+
+/// Several of the captures in one play, where the ruleset has that.
+void CaptureFinder::unite() {
+  const CaptureSets sets = game_->rules().capture.sets;
+  if (sets == CaptureSets::one) return;
+  if (sets == CaptureSets::full) [[unlikely]]
     return unite_in_full();
   append_unions(takes_, work_);
-  if (capture.sets == CaptureSets::all) keep_largest();
+  if (sets == CaptureSets::all) keep_largest();
+}
+
+std::span<const CardSet> CaptureFinder::takes_worth(int value) {
+  takes_.clear();
+  append_sums(table_, value, CardSet());
+  takes_.end_at(remove_duplicates(takes_.items().data(), takes_.items().data() + takes_.size()));
+  unite();
+  const auto takes = takes_.items();
+  std::sort(takes.begin(), takes.end(), [](CardSet a, CardSet b) { return a.bits() < b.bits(); });
+  return takes;
+}
+
+/// Appends `chosen` with each of the sets of these cards that add up to the value.
+void CaptureFinder::append_sums(CardSet cards, int value, CardSet chosen) {
+  work_.draw(WorkKind::sets, 1);
+  if (value == 0) {
+    CardSet* const end = takes_.room(1);
+    *end = chosen;
+    return takes_.end_at(end + 1);
+  }
+  for (CardSet left = cards; !left.empty();) {
+    const Card card = left.first();
+    left -= card;
+    for (const int own : game_->values(card.rank()))
+      if (own <= value) append_sums(left, value - own, chosen | card);
+  }
 }
 
 /// Keeps the unions to which no further capture could be added.

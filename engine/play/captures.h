@@ -52,6 +52,10 @@ class CaptureFinder {
   /// are alike (game.h) take the same.
   std::span<const CardSet> takes(Card card);
 
+  /// Every set that a card with this value alone would take: of cards, one or more, that add up to it, and several of
+  /// these together as `capture.sets` has it. In the same order, and valid as long.
+  std::span<const CardSet> takes_worth(int value);
+
   /// Whether a card of this rank may take these cards by rank, sum or total, and not only as a sweeper.
   bool is_ordinary(Rank rank, CardSet take);
 
@@ -64,6 +68,8 @@ class CaptureFinder {
   void list_captures(Rank rank);
   void list_equals(Rank rank);
   void unite_captures(Rank rank);
+  void unite();
+  void append_sums(CardSet cards, int value, CardSet chosen);
   void unite_in_full();
   void list_builds(Rank rank);
   void keep_largest();

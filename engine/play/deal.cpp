@@ -67,7 +67,7 @@ class Dealer {
     for (const Seat seat : game_.each_seat())
       for (std::size_t round = 0; round < game_.rounds().size(); ++round)
         deal.dealt[round][seat] = take(game_.rounds()[round]);
-    if (game_.flips()) deal.set_stock({next, as_size(game_.cards_per_seat() * game_.seats())});
+    if (game_.has_stock()) deal.set_stock({next, as_size(game_.stock_size())});
     return deal;
   }
 

@@ -20,7 +20,7 @@
 #include "engine/cards/hand_id.h"
 #include "engine/rules/game.h"
 
-// Cards turned from the stock
+// Cards turned or drawn from the stock
 //
 // With `turn.flip` a seat plays a card of its holding and then the one that it turns. The deal has as many cards in its
 // stock as the seats get, in order (`Deal::stock`), so every play from a holding is followed by another of the same
@@ -32,6 +32,8 @@
 //   the next seat as if nothing were turned in between.
 // - A position has a stock only if it states one. Records mark plays of turned cards with `from`.
 // - Builds, passing and choices of scripts are not for such games: `contradictions` refuses them.
+// - With `turn.draw` the stock is all that is not dealt, and a seat takes its next card into its holding after each
+//   play. Only the seat sees it, so what a seat has played says nothing of it, and players read no plays (play_reader).
 
 namespace cicera {
 
@@ -39,11 +41,11 @@ struct Deal {
   CardSet table;
   Card top;  // the last card dealt to the table, on top where it is a stack; of no meaning without any
   int rounds = 0;
-  int stock_size = 0;                              // 0: no cards are turned
+  int stock_size = 0;                              // 0: no cards are turned or drawn
   std::array<PerSeat<CardSet>, max_rounds> dealt;  // [round][seat], for the first `rounds`
-  std::array<Card, card_count> stock{};            // the cards to be turned, in order: `stock_size` of them
+  std::array<Card, card_count> stock{};            // the cards to be turned or drawn, in order: `stock_size` of them
 
-  /// The cards to be turned, in order.
+  /// The cards to be turned or drawn, in order.
   void set_stock(std::span<const Card> cards) {
     stock_size = static_cast<int>(cards.size());
     std::copy(cards.begin(), cards.end(), stock.begin());

@@ -50,7 +50,8 @@ Hand::Hand(const Game& game, const Position& position)
     holding_of(seat) = position.holdings[seat];
     plays += holding(seat).size();
   }
-  if (deal_ != nullptr) stock_left_ = static_cast<std::uint8_t>(std::min(deal_->stock_size, plays));
+  if (deal_ != nullptr)
+    stock_left_ = static_cast<std::uint8_t>(game.draws() ? deal_->stock_size : std::min(deal_->stock_size, plays));
   plays_left_ = static_cast<std::uint8_t>(plays + stock_left_);
   plays_left_in_round_ = plays_left_;
   if (finished()) tops_or_remainder_ = CardSet();
@@ -65,7 +66,7 @@ Hand::Hand(const Hand& like, const PerSeat<CardSet>& holdings, const Deal& round
     cards += holding(seat).size();
   }
   stock_left_ = static_cast<std::uint8_t>(deal_->stock_size);
-  plays_left_in_round_ = static_cast<std::uint8_t>(cards + turned().size() + std::min(deal_->stock_size, cards));
+  plays_left_in_round_ = static_cast<std::uint8_t>(cards + turned().size() + stock_in_round(cards));
   if (is_position() && !has_turned_)
     pass_over_empty_holdings();
   else if (!is_position())
@@ -102,7 +103,10 @@ void Hand::apply_any(const Play& play) {
   if (game_->takes_piles()) take_from_piles(play);
   move_cards(play);
   if (plays_left_ == 0) return give_remainder();
-  if (stock_left_ > 0 && !was_turned) return turn_card();
+  if (stock_left_ > 0 && game_->draws())
+    holding_of(turn_) |= next_of_stock();
+  else if (stock_left_ > 0 && !was_turned)
+    return turn_card();
   passes_ = 0;
   next_turn();
 }
@@ -151,9 +155,28 @@ Seat Hand::sharing_owner(int value) const {
   return owner.number() < game_->seats() && game_->side_of(owner) == game_->side_of(turn_) ? owner : turn_;
 }
 
+/// The cards of the stock that are played in a round in which the seats are dealt this many.
+int Hand::stock_in_round(int cards) const {
+  return game_->draws() ? deal_->stock_size : std::min(deal_->stock_size, cards);
+}
+
+Card Hand::next_of_stock() { return deal_->stock[as_size(deal_->stock_size - stock_left_--)]; }
+
 void Hand::turn_card() {
-  turned_ = deal_->stock[as_size(deal_->stock_size - stock_left_--)];
+  turned_ = next_of_stock();
   has_turned_ = true;
+}
+
+/// The seat to move lays all its cards on the table and takes no further part in the round.
+void Hand::lay_down() {
+  const int cards = holding(turn_).size();
+  table_ |= holding(turn_);
+  holding_of(turn_) = CardSet();
+  plays_left_ = static_cast<std::uint8_t>(plays_left_ - cards);
+  plays_left_in_round_ = static_cast<std::uint8_t>(plays_left_in_round_ - cards);
+  if (plays_left_ == 0) return give_remainder();
+  ++passes_;
+  next_turn();
 }
 
 void Hand::make_choice(const Play& play) {
@@ -167,6 +190,7 @@ void Hand::make_choice(const Play& play) {
     if (--to_ask_ == 0) pass_over_empty_holdings();
     return;
   }
+  if (choice.lays_all) return lay_down();
   switch (choice.ends) {
     case ChoiceEnds::nothing:
       chosen_ = true;
@@ -211,7 +235,7 @@ void Hand::deal_round() {
   const auto& dealt = deal_->dealt[as_size(rounds_dealt_)];
   for (const Seat seat : game_->each_seat()) holding_of(seat) = dealt[seat];
   const int cards = deal_->cards_in_round(rounds_dealt_, game_->seats());
-  plays_left_in_round_ = static_cast<std::uint8_t>(deal_->stock_size > 0 ? 2 * cards : cards);
+  plays_left_in_round_ = static_cast<std::uint8_t>(cards + stock_in_round(cards));
   ++rounds_dealt_;
 }
 

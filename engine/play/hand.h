@@ -89,7 +89,7 @@ class Hand {
   CardSet turned() const { return has_turned_ ? CardSet(turned_) : CardSet(); }
   /// The cards that the seat to move can play.
   CardSet playable() const { return has_turned_ ? CardSet(turned_) : holding(turn_); }
-  /// The number of cards that will still be turned.
+  /// The number of cards that will still be turned or drawn.
   int stock_left() const { return stock_left_; }
 
   // Choices, in games that have them
@@ -150,10 +150,10 @@ class Hand {
   /// Gives the cards on the table, if any, to a seat's side as if it had captured them.
   void take_table(Seat seat);
 
-  /// Makes the play of the seat to move, then turns a card of the stock for it, or passes the turn: to the next seat
-  /// that holds cards, or to the eldest with a new round dealt when all holdings are empty; after the last play no seat
-  /// is to move, and the remainder is given away; that of a hand which a choice breaks off goes to nobody. Requires a
-  /// legal play, which is not checked: plays from outside go through play_if_legal (scored_hand.h).
+  /// Makes the play of the seat to move, then turns or draws a card of the stock for it, or passes the turn: to the
+  /// next seat that holds cards, or to the eldest with a new round dealt when all holdings are empty; after the last
+  /// play no seat is to move, and the remainder is given away; that of a hand which a choice breaks off goes to nobody.
+  /// Requires a legal play, which is not checked: plays from outside go through play_if_legal (scored_hand.h).
   void apply(const Play& play);
 
  private:
@@ -167,7 +167,10 @@ class Hand {
   void move_cards(const Play& play);
   void take_from_piles(const Play& play);
   void deal_round();
+  int stock_in_round(int cards) const;
+  Card next_of_stock();
   void turn_card();
+  void lay_down();
   Seat sharing_owner(int value) const;
   void make_choice(const Play& play);
   void next_turn();

@@ -60,6 +60,7 @@ std::span<const Play> PlayFinder::judged(const Hand& hand) {
   if (game_->changes_captures() || game_->takes_piles()) list_anew(view, hand);
   if (hand.choosing_at_deal()) plays_.clear();
   standing_.assign(plays_.items().begin(), plays_.items().end());
+  if (game_->lays_all()) std::erase_if(standing_, [](const Play& play) { return play.lays(); });
   if (game_->has_choices()) append_choices(hand);
   if (game_->strikes_plays()) judge_->strike(view, standing_);
   assert(!standing_.empty());
@@ -74,8 +75,10 @@ void PlayFinder::append_choices(const Hand& hand) {
   const Pass pass = game_->rules().turn.pass;
   const bool passes = pass == Pass::free || (pass == Pass::no_capture && std::ranges::none_of(standing_, captures));
   if (at_deal || (passes && hand.may_choose() && hand.may_pass())) choices_.push_back(Play::choosing(pass_choice));
+  if (game_->lays_all() && !at_deal && standing_.empty()) choices_.push_back(Play::choosing(lay_down_choice));
   for (int number = pass_choice + 1; number <= static_cast<int>(game_->choices().size()); ++number) {
     const Choice& choice = game_->choice(number);
+    if (choice.lays_all) continue;
     const bool due = at_deal ? choice.at == ChoiceTime::deal : choice.at == ChoiceTime::turn && hand.may_choose();
     if (!due || (choice.ends == ChoiceEnds::turn && !at_deal && !hand.may_pass())) continue;
     if (!choice.has_card())

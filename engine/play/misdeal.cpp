@@ -26,7 +26,7 @@ bool objects_to_holdings(const Misdeal& rule, const Game& game, std::span<const 
   const auto first_round = as_size(game.rounds().front());
   auto place = as_size(game.rules().deal.table);
   for (int seats = game.seats(); seats > 0; --seats, place += each)
-    if (objects_to(rule, set_of(pack.subspan(place, first_round)))) return true;
+    if (objects_to(rule, set_of(pack.subspan(place, first_round)), game.rules().deck.ranks)) return true;
   return false;
 }
 
@@ -47,18 +47,34 @@ bool turn(const DealRules& deal, std::span<Card> table) {
   return true;
 }
 
-/// Swaps each card that the rule objects to with a card that the first round does not use. Returns whether the stock
-/// had enough to swap with.
-bool bury(const Misdeal& rule, const Game& game, std::span<Card> pack, Random& random) {
+/// The places of the cards that the first round does not use, without those of `barred`.
+std::vector<std::size_t> stock_places(const Game& game, std::span<const Card> pack, CardSet barred) {
   const auto table = as_size(game.rules().deal.table);
   const auto each = as_size(game.cards_per_seat());
   const auto first_round = as_size(game.rounds().front());
   const std::size_t dealt = each * as_size(game.seats());
-  const CardSet buried = buried_cards(game.rules().deal);
-  std::vector<std::size_t> places;  // of the stock, with cards that may lie on the table
+  std::vector<std::size_t> places;
   for (std::size_t place = table; place < pack.size(); ++place)
-    if ((place - table >= dealt || (place - table) % each >= first_round) && !buried.contains(pack[place]))
+    if ((place - table >= dealt || (place - table) % each >= first_round) && !barred.contains(pack[place]))
       places.push_back(place);
+  return places;
+}
+
+/// Swaps the last card that the rule objects to with any card of the stock. Returns whether there is a stock.
+bool exchange(const Misdeal& rule, const Game& game, std::span<Card> pack, Random& random) {
+  const std::vector<std::size_t> places = stock_places(game, pack, CardSet());
+  if (places.empty()) return false;
+  const std::span<Card> cards = looked_at(rule, game.rules().deal, pack);
+  const CardSet against = cards_against(rule, set_of(cards), game.rules().deck.ranks);
+  const auto last = std::find_if(cards.rbegin(), cards.rend(), [&](Card card) { return against.contains(card); });
+  std::swap(*last, pack[places[random.below(static_cast<std::uint32_t>(places.size()))]]);
+  return true;
+}
+
+/// Swaps each card that the rule objects to with a card that the first round does not use. Returns whether the stock
+/// had enough to swap with.
+bool bury(const Misdeal& rule, const Game& game, std::span<Card> pack, Random& random) {
+  std::vector<std::size_t> places = stock_places(game, pack, buried_cards(game.rules().deal));
   for (Card& card : looked_at(rule, game.rules().deal, pack)) {
     if (!counted_cards(rule).contains(card)) continue;
     if (places.empty()) return false;
@@ -74,15 +90,22 @@ bool bury(const Misdeal& rule, const Game& game, std::span<Card> pack, Random& r
 void resolve_misdeals(const Game& game, std::span<Card> pack, Random& random) {
   const DealRules& deal = game.rules().deal;
   const auto is_broken = [&](const Misdeal& rule) {
-    return rule.where == MisdealPlace::holdings ? objects_to_holdings(rule, game, pack)
-                                                : objects_to(rule, set_of(looked_at(rule, deal, pack)));
+    return rule.where == MisdealPlace::holdings
+               ? objects_to_holdings(rule, game, pack)
+               : objects_to(rule, set_of(looked_at(rule, deal, pack)), game.rules().deck.ranks);
   };
+  const int most_exchanges = static_cast<int>(pack.size());  // of one shuffle: a short stock may not help at all
+  int exchanges = 0;
   const auto mends = [&](const Misdeal& rule) {
     switch (rule.action) {
       case MisdealAction::bury:
         return bury(rule, game, pack, random);
       case MisdealAction::turn:
         return turn(deal, pack.first(as_size(deal.table)));
+      case MisdealAction::exchange:
+        return ++exchanges <= most_exchanges && exchange(rule, game, pack, random);
+      case MisdealAction::exchange_once:
+        return exchange(rule, game, pack, random) && !is_broken(rule);
       case MisdealAction::redeal:
         break;
     }
@@ -91,7 +114,9 @@ void resolve_misdeals(const Game& game, std::span<Card> pack, Random& random) {
   for (;;) {
     const auto rule = std::find_if(deal.misdeal.begin(), deal.misdeal.end(), is_broken);
     if (rule == deal.misdeal.end()) return;
-    if (!mends(*rule)) shuffle(pack, random);
+    if (mends(*rule)) continue;
+    shuffle(pack, random);
+    exchanges = 0;
   }
 }
 

@@ -8,8 +8,8 @@
 
 namespace cicera {
 
-/// Deals a shuffled pack anew, or buries table cards in the stock, until no misdeal rule objects. The pack is laid out
-/// as deal.h says: the table's cards, then seat by seat those of all its rounds. Ends soon, since contradictions()
+/// Deals a shuffled pack anew, or exchanges table cards with the stock, until no misdeal rule objects. The pack is laid
+/// out as deal.h says: the table's cards, then seat by seat those of all its rounds. Ends soon, since contradictions()
 /// rejects rules that nearly every deal would break.
 void resolve_misdeals(const Game& game, std::span<Card> pack, Random& random);
 

@@ -51,6 +51,7 @@ PlayReader::PlayReader(const Game& game, Scorer* scorer)
 std::span<const Evidence> PlayReader::read(const View& view) {
   evidence_.clear();
   if (view.rounds_dealt() == 0 || view.plays().empty()) return {};
+  if (game_->draws() || game_->lays_all()) return {};  // what was drawn, or laid down, plays do not say
   const CardSet table = table_at_deal(view);
   if (!goes_on(view, table)) begin(view, table);
   if (!follow(view) || !agrees(view)) {

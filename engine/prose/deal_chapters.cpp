@@ -165,9 +165,42 @@ std::string later_rounds_text(const std::vector<int>& rounds, Language language)
              : equal_rounds_text(rounds.front(), static_cast<int>(rounds.size()) - 1, language);
 }
 
-std::string misdeal_alike_text(int alike, Language language) {
-  return say(language, "If {} or more of the table cards are of one rank, all cards are dealt again.",
-             "Se sul tavolo ci sono {} o più carte uguali, si ridanno tutte le carte.", number_word(alike, language));
+/// What is done about a misdeal of the table that does not look for the top card; `one`: there is one such card.
+std::string correction_text(MisdealAction action, bool one, Language language) {
+  switch (action) {
+    case MisdealAction::redeal:
+    case MisdealAction::turn:
+      break;
+    case MisdealAction::bury:
+      return one ? say(language, "it is exchanged with a card of the stock, until the table has none",
+                       "si scambia con una carta del mazzo, finché non ce n'è più")
+                 : say(language, "it is exchanged with a card of the stock, until the table has none",
+                       "si scambiano con carte del mazzo, finché non ce ne sono più");
+    case MisdealAction::exchange:
+      return one ? say(language, "it is exchanged with a card of the stock, as often as it takes",
+                       "si scambia con una carta del mazzo, finché occorre")
+                 : say(language, "one of them is exchanged with a card of the stock, as often as it takes",
+                       "una si scambia con una carta del mazzo, finché occorre");
+    case MisdealAction::exchange_once:
+      return one ? say(language,
+                       "it is exchanged with a card of the stock, and all cards are dealt again if that is another",
+                       "si scambia con una carta del mazzo, e se ne esce un'altra si ridanno tutte le carte")
+                 : say(language,
+                       "one of them is exchanged with a card of the stock, and all cards are dealt again if that does "
+                       "not help",
+                       "una si scambia con una carta del mazzo, e se non basta si ridanno tutte le carte");
+  }
+  return say(language, "all cards are dealt again", "si ridanno tutte le carte");
+}
+
+/// Several cards of one rank on the table, or ranks in a row.
+std::string misdeal_alike_text(const Misdeal& misdeal, Language language) {
+  const std::string done = correction_text(misdeal.action, false, language);
+  if (misdeal.in_row > 0)
+    return say(language, "If {} or more ranks in a row are among the table cards, {}.",
+               "Se sul tavolo ci sono {} o più valori di seguito, {}.", number_word(misdeal.in_row, language), done);
+  return say(language, "If {} or more of the table cards are of one rank, {}.",
+             "Se sul tavolo ci sono {} o più carte uguali, {}.", number_word(misdeal.alike, language), done);
 }
 
 /// A misdeal of the top card of a stack.
@@ -178,20 +211,15 @@ std::string misdeal_top_text(const DeckRules& deck, const Misdeal& misdeal, Lang
                    : say(language, "a {0}", "{1} {2}", card_of_rank(rank, deck.names),
                          is_feminine(rank, deck.names) ? "una" : "un", rank_noun(rank, deck.names, language));
   std::string done;
-  switch (misdeal.action) {
-    case MisdealAction::redeal:
-      done = say(language, "all cards are dealt again", "si ridanno tutte le carte");
-      break;
-    case MisdealAction::bury:
-      done = say(language, "it is exchanged with a card of the stock", "si scambia con una carta del mazzo");
-      break;
-    case MisdealAction::turn:
-      done = say(language,
-                 "the first card below it that may be on top takes its place; if there is none, all cards are dealt "
-                 "again",
-                 "al suo posto va la prima carta sotto che possa starci; se non ce n'è, si ridanno tutte le carte");
-      break;
-  }
+  if (misdeal.action == MisdealAction::turn)
+    done = say(language,
+               "the first card below it that may be on top takes its place; if there is none, all cards are dealt "
+               "again",
+               "al suo posto va la prima carta sotto che possa starci; se non ce n'è, si ridanno tutte le carte");
+  else if (misdeal.action == MisdealAction::bury)
+    done = say(language, "it is exchanged with a card of the stock", "si scambia con una carta del mazzo");
+  else
+    done = correction_text(misdeal.action, true, language);
   return say(language, "If {} is on top of the stack, {}.", "Se in cima al mucchio c'è {}, {}.", top, done);
 }
 
@@ -200,7 +228,7 @@ std::string misdeal_card_text(const DeckRules& deck, const Misdeal& misdeal, Lan
              the_card(*misdeal.card, deck.names, language),
              misdeal.action == MisdealAction::bury
                  ? say(language, "it is exchanged with a card of the stock", "si scambia con una carta del mazzo")
-                 : say(language, "all cards are dealt again", "si ridanno tutte le carte"));
+                 : correction_text(misdeal.action, true, language));
 }
 
 std::string misdeal_rank_text(const DeckRules& deck, const Misdeal& misdeal, Language language) {
@@ -211,18 +239,12 @@ std::string misdeal_rank_text(const DeckRules& deck, const Misdeal& misdeal, Lan
         one ? fmt::format("c'è {} {}", is_feminine(rank, deck.names) ? "una" : "un",
                           rank_noun(rank, deck.names, language))
             : fmt::format("ci sono {} o più {}", number_word(misdeal.min, language), italian_plural(rank, deck.names));
-    const std::string_view done = misdeal.action == MisdealAction::redeal ? "si ridanno tutte le carte"
-                                  : one ? "si scambia con una carta del mazzo, finché non ce n'è più"
-                                        : "si scambiano con carte del mazzo, finché non ce ne sono più";
-    return fmt::format("Se sul tavolo {}, {}.", there, done);
+    return fmt::format("Se sul tavolo {}, {}.", there, correction_text(misdeal.action, one, language));
   }
   const std::string count =
       one ? fmt::format("a {} is", card_of_rank(rank, deck.names))
           : fmt::format("{} or more {} are", number_word(misdeal.min, language), cards_of_rank(rank, deck.names));
-  return fmt::format("If {} among the table cards, {}.", count,
-                     misdeal.action == MisdealAction::bury
-                         ? "it is exchanged with a card of the stock, until the table has none"
-                         : "all cards are dealt again");
+  return fmt::format("If {} among the table cards, {}.", count, correction_text(misdeal.action, one, language));
 }
 
 /// Whether two rules, each for several cards of a rank, differ in the rank only.
@@ -247,6 +269,10 @@ std::string misdeal_held_text(const Rules& rules, const Misdeal& misdeal, Langua
   const DeckRules& deck = rules.deck;
   const std::string when =
       all_rounds(rules).size() > 1 ? say(language, " in the first round", " alla prima distribuzione") : "";
+  if (misdeal.in_row > 0)
+    return say(language, "If a player is dealt {0} or more ranks in a row{1}, all cards are dealt again.",
+               "Se{1} a un giocatore toccano {0} o più valori di seguito, si ridanno tutte le carte.",
+               number_word(misdeal.in_row, language), when);
   if (misdeal.alike > 0)
     return say(language, "If a player is dealt {0} or more cards of one rank{1}, all cards are dealt again.",
                "Se{1} a un giocatore toccano {0} o più carte uguali, si ridanno tutte le carte.",
@@ -269,7 +295,7 @@ std::string misdeal_held_text(const Rules& rules, const Misdeal& misdeal, Langua
 std::string misdeal_text(const Rules& rules, const Misdeal& misdeal, Language language) {
   const DeckRules& deck = rules.deck;
   if (misdeal.where == MisdealPlace::holdings) return misdeal_held_text(rules, misdeal, language);
-  if (misdeal.alike > 0) return misdeal_alike_text(misdeal.alike, language);
+  if (misdeal.alike > 0 || misdeal.in_row > 0) return misdeal_alike_text(misdeal, language);
   if (misdeal.where == MisdealPlace::top) return misdeal_top_text(deck, misdeal, language);
   return misdeal.card ? misdeal_card_text(deck, misdeal, language) : misdeal_rank_text(deck, misdeal, language);
 }
@@ -322,7 +348,7 @@ Page::Items deal_items(const Rules& rules, Language language) {
       say(language, "Each player gets {}{}{}", "Il mazziere dà {} a testa{}{}",
           format_card_count(rounds.front(), language), packet, table_text(deal.table, rules.capture.stack, language));
   if (rounds.size() > 1) text += later_rounds_text(rounds, language);
-  if (rules.turn.flip)
+  if (rules.turn.flip || rules.turn.draw)
     text += say(language, " The rest of the cards are the stock.", " Le altre carte restano nel mazzo.");
   if (deal.left_out > 0)
     text += deal.left_out == 1 ? say(language, " One card is left out, and nobody sees it.",

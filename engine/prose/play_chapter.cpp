@@ -26,6 +26,23 @@ std::string turn_text(const Rules& rules, Language language) {
                "mazzo, che si scopre e si gioca allo stesso modo. Ognuna, se prende carte dal tavolo, va con esse nel "
                "mazzetto {0}; altrimenti si cala e resta sul tavolo.",
                italian_pile, english_side(rules.players));
+  if (rules.turn.draw)
+    return say(language,
+               "A turn is one card, played face up. It captures cards from the table, which go with it to the {1}'s "
+               "pile, or it stays there. Then the player draws the top card of the stock, as long as there is one.",
+               "Al proprio turno si gioca una carta, scoperta: se prende carte dal tavolo, va con esse nel mazzetto "
+               "{0}; altrimenti si cala e resta sul tavolo. Poi si pesca la prima carta del mazzo, finché ce n'è.",
+               italian_pile, english_side(rules.players));
+  if (rules.turn.stuck == StuckLays::all)
+    return say(language,
+               "A turn is one card, played face up, which captures cards from the table; they go with it to the {1}'s "
+               "pile. A player who can capture must. One who cannot lays all cards down on the table and is out "
+               "{2}.",
+               "Al proprio turno si gioca una carta, scoperta, che prende carte dal tavolo e va con esse nel mazzetto "
+               "{0}. Chi può prendere deve prendere. Chi non può cala tutte le sue carte sul tavolo e sta fuori {3}.",
+               italian_pile, english_side(rules.players),
+               all_rounds(rules).size() > 1 ? "until the next cards are dealt" : "of the hand",
+               all_rounds(rules).size() > 1 ? "fino alla prossima distribuzione" : "fino alla fine della smazzata");
   return say(language,
              "A turn is one card, played face up. It captures cards from the table, which go with it to the {1}'s "
              "pile, or it stays there.",

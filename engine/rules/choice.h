@@ -1,6 +1,6 @@
 // A choice: something that a seat may do besides playing a card, such as passing, bidding or declaring. It is a play
 // like any other (Play::choice), so everything that lists, makes, records and searches plays has it. The rules' own
-// choice is to pass; scripts name others.
+// choices are to pass and to lay all cards down; scripts name others.
 //
 // Example:
 //   Rules rules;
@@ -17,9 +17,11 @@
 
 // How choices fit in
 //
-// A choice is a play without a card (`engine/rules/choice.h`): to pass, which is the ruleset's (`turn.pass`), or one
-// that a script names. `Play::choice` is its number in the game, so lists of plays, players, searches and playouts need
-// no thought. Files, bots and scripts have its name, people its title in their language.
+// A choice is a play without a card (`engine/rules/choice.h`): to pass or to lay all cards down, which are the
+// ruleset's
+// (`turn.pass`, `turn.stuck`), or one that a script names. `Play::choice` is its number in the game, so lists of plays,
+// players, searches and playouts need no thought. Files, bots and scripts have its name, people its title in their
+// language.
 //
 // - `PlayFinder` appends the choices of the turn after the plays of cards, and has `PlayJudge` strike among all. Plays
 //   of such games are listed, never counted.
@@ -34,7 +36,8 @@
 
 namespace cicera {
 
-inline constexpr int pass_choice = 1;  // the number of passing in every game with choices
+inline constexpr int pass_choice = 1;      // the number of passing in every game with choices
+inline constexpr int lay_down_choice = 2;  // of laying all cards down, in games that have it (`turn.stuck`)
 inline constexpr int max_choices = 60;
 inline constexpr int max_choice_name = 30;  // characters
 
@@ -63,7 +66,8 @@ struct Choice {
   ChoiceTime at = ChoiceTime::turn;
   ChoiceEnds ends = ChoiceEnds::turn;
   CardGiven gives = CardGiven::none;
-  Bilingual title = {};  // for people; files and scripts have the name
+  Bilingual title = {};   // for people; files and scripts have the name
+  bool lays_all = false;  // the seat's cards go to the table
 
   bool has_card() const { return gives != CardGiven::none; }
 };

@@ -32,15 +32,20 @@ Game::Game(Rules rules)
   }
   compile_lines();
   compile_choices();
-  plain_plays_ = plays_in_turn() && !has_builds_ && !takes_piles();
+  plain_plays_ = plays_in_turn() && !draws() && !has_builds_ && !takes_piles();
+}
+
+int Game::stock_size() const {
+  const int held = cards_per_seat_ * seats_;
+  return flips() ? held : draws() ? deck_.size() - rules_.deal.left_out - rules_.deal.table - held : 0;
 }
 
 bool Game::same_deals_as(const Game& other) const {
   const DealRules& deal = rules_.deal;
-  // Burying draws from the cards that the first round leaves.
+  // Burying and exchanging draw from the cards that the first round leaves.
   const bool same_stock = rounds_.front() == other.rounds_.front() ||
                           std::none_of(deal.misdeal.begin(), deal.misdeal.end(),
-                                       [](const Misdeal& rule) { return rule.action == MisdealAction::bury; });
+                                       [](const Misdeal& rule) { return draws_from_stock(rule.action); });
   return deck_ == other.deck_ && seats_ == other.seats_ && cards_per_seat_ == other.cards_per_seat_ &&
          deal.table == other.rules_.deal.table && deal.misdeal == other.rules_.deal.misdeal && same_stock;
 }
@@ -69,7 +74,10 @@ void Game::compile_choices() {
       choices_.push_back({named.names[i], named.at, named.ends, named.gives, named.titles[i]});
     asks_at_deal_ |= !named.names.empty() && named.at == ChoiceTime::deal;
   }
-  if (choices_.empty() && rules_.turn.pass == Pass::never) return;
+  if (choices_.empty() && rules_.turn.pass == Pass::never && !lays_all()) return;
+  if (lays_all())
+    choices_.insert(choices_.begin(),
+                    Choice{.name = "lay down", .title = {"lay down", "calo tutto"}, .lays_all = true});
   choices_.insert(choices_.begin(), Choice{.name = "pass", .title = {"pass", "passo"}});
 }
 

@@ -47,13 +47,20 @@ class Game {
   const std::vector<int>& rounds() const { return rounds_; }
   int cards_per_seat() const { return cards_per_seat_; }
   /// Without choices.
-  int plays_per_hand() const { return cards_per_seat_ * seats_ * (flips() ? 2 : 1); }
+  int plays_per_hand() const { return cards_per_seat_ * seats_ + stock_size(); }
   /// Whether each card from a holding is followed by one that is turned from the stock.
   bool flips() const { return rules_.turn.flip; }
+  /// Whether each card from a holding is followed by the draw of another from the stock, until it is out.
+  bool draws() const { return rules_.turn.draw; }
+  /// The number of cards in the stock that are turned or drawn; 0 in games that do neither.
+  int stock_size() const;
+  bool has_stock() const { return flips() || draws(); }
+  /// Whether a seat that cannot capture lays all its cards down.
+  bool lays_all() const { return rules_.turn.stuck == StuckLays::all; }
   /// Whether every play is by the seat after that of the play before.
   bool plays_in_turn() const { return !has_choices() && !flips(); }
   /// Whether every play captures table cards with a card of the holding or lays one, in turn: without choices, builds,
-  /// turned cards and piles that can be taken.
+  /// cards that are turned or drawn, and piles that can be taken.
   bool has_plain_plays() const { return plain_plays_; }
   /// Whether another game deals every seat and the table the same cards for the same shuffle.
   bool same_deals_as(const Game& other) const;

@@ -19,6 +19,26 @@ std::vector<Rank> all_ranks(const DeckRules& deck) {
   return ranks;
 }
 
+CardSet cards_against(const Misdeal& misdeal, CardSet cards, const std::vector<Rank>& ranks) {
+  CardSet against;
+  if (misdeal.in_row > 0) {
+    CardSet run;
+    int length = 0;
+    for (const Rank rank : ranks) {
+      const CardSet of_rank = cards & CardSet::of_rank(rank);
+      length = of_rank.empty() ? 0 : length + 1;
+      run = of_rank.empty() ? CardSet() : run | of_rank;
+      if (length >= misdeal.in_row) against |= run;
+    }
+  } else if (misdeal.alike > 0) {
+    for (const Rank rank : every<Rank>(rank_count))
+      if (const CardSet of_rank = cards & CardSet::of_rank(rank); of_rank.size() >= misdeal.alike) against |= of_rank;
+  } else if (const CardSet counted = cards & counted_cards(misdeal); counted.size() >= misdeal.min) {
+    against = counted;
+  }
+  return against;
+}
+
 CardSet cards_of(const EqualTakers& takers) {
   CardSet cards;
   switch (takers.which) {

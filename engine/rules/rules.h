@@ -76,37 +76,47 @@ struct DealerRules {
   friend bool operator==(const DealerRules&, const DealerRules&) = default;
 };
 
-/// How a misdeal is resolved: the whole pack is dealt again, those table cards are exchanged with the stock, or another
-/// table card is put on top of them, and all is dealt again if there is none.
-enum class MisdealAction : std::uint8_t { redeal, bury, turn };
+/// How a misdeal is resolved: the whole pack is dealt again; those table cards are exchanged with cards of the stock
+/// that may lie there; another table card is put on top of them, and all is dealt again if there is none; or one of
+/// them is exchanged with any card of the stock, as often as it takes, or once, and all is dealt again if that does not
+/// help.
+enum class MisdealAction : std::uint8_t { redeal, bury, turn, exchange, exchange_once };
+
+/// Whether it exchanges cards with the stock.
+inline bool draws_from_stock(MisdealAction action) {
+  return action != MisdealAction::redeal && action != MisdealAction::turn;
+}
 
 /// The cards that a misdeal rule looks at: those of the table, the one on top of a stack, or those of any one seat in
 /// the first round.
 enum class MisdealPlace : std::uint8_t { table, top, holdings };
 
-/// Cards with which a hand may not begin: at least `min` of a rank or of one card, or `alike` of any one rank.
+/// Cards with which a hand may not begin: at least `min` of a rank or of one card, `alike` of any one rank, or cards of
+/// `in_row` ranks that follow one another in the order of runs.
 struct Misdeal {
-  std::optional<Rank> rank;  // exactly one of this, `card` and `alike` is given
+  std::optional<Rank> rank;  // exactly one of this, `card`, `alike` and `in_row` is given
   std::optional<Card> card;
   int min = 1;
   MisdealAction action = MisdealAction::redeal;
   MisdealPlace where = MisdealPlace::table;
-  int alike = 0;  // 0: not given
+  int alike = 0;   // 0: not given
+  int in_row = 0;  // 0: not given
   friend bool operator==(const Misdeal&, const Misdeal&) = default;
 };
 
 /// The cards that a misdeal rule counts.
 inline CardSet counted_cards(const Misdeal& misdeal) {
-  if (misdeal.alike > 0) return CardSet::all();
+  if (misdeal.alike > 0 || misdeal.in_row > 0) return CardSet::all();
   return misdeal.card ? CardSet(*misdeal.card) : CardSet::of_rank(misdeal.rank.value_or(Rank::ace));
 }
 
+/// Those of these cards that the rule objects to; none if a hand may begin with them. The ranks are those of the deck
+/// in the order of runs.
+CardSet cards_against(const Misdeal& misdeal, CardSet cards, const std::vector<Rank>& ranks);
+
 /// Whether a hand may not begin with these cards at the place that the rule looks at.
-inline bool objects_to(const Misdeal& misdeal, CardSet cards) {
-  if (misdeal.alike == 0) return (cards & counted_cards(misdeal)).size() >= misdeal.min;
-  for (const Card card : cards)
-    if ((cards & CardSet::of_rank(card.rank())).size() >= misdeal.alike) return true;
-  return false;
+inline bool objects_to(const Misdeal& misdeal, CardSet cards, const std::vector<Rank>& ranks) {
+  return !cards_against(misdeal, cards, ranks).empty();
 }
 
 struct DealRules {
@@ -128,11 +138,19 @@ struct DealRules {
 /// When a seat may pass its turn and keep its cards: never, in any turn, or where none of its cards can capture.
 enum class Pass : std::uint8_t { never, free, no_capture };
 
+/// What a seat lays none of whose cards can capture: one card, or all of them at once, which ends its part in the
+/// round.
+enum class StuckLays : std::uint8_t { one, all };
+
 struct TurnRules {
   /// At least one seat that holds cards plays one before every seat has passed.
   Pass pass = Pass::never;
   /// After each card from its holding a seat plays the top card of the stock, which is turned face up.
   bool flip = false;
+  /// After each card from its holding a seat takes the top card of the stock into it, until the stock is out.
+  bool draw = false;
+  /// With `all` no card is laid while another of the holding can capture.
+  StuckLays stuck = StuckLays::one;
   friend bool operator==(const TurnRules&, const TurnRules&) = default;
 };
 

@@ -5,8 +5,7 @@
 #include <numeric>
 #include <span>
 
-#include "engine/cards/notation.h"
-#include "engine/cards/random.h"
+#include "engine/schema/misdeal_contradictions.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -17,7 +16,41 @@ Bilingual leaving_out(int cards) {
          std::to_string(cards);
 }
 
+/// With cards to draw, one round is dealt, and the stock lasts for the same number of cards for each player.
+void check_draw(const Rules& rules, Contradictions& out) {
+  const DealRules& deal = rules.deal;
+  const int seats = rules.players.count;
+  const auto blame = [&](std::vector<std::string> others, Bilingual message, Bilingual hint) {
+    out.push_back({"turn.draw", std::move(others), std::move(message), std::move(hint)});
+  };
+  if (deal.rounds.size() > 1 || deal.refill > 0)
+    return blame({"deal.rounds", "deal.refill"},
+                 both("players who draw from the stock are dealt cards once",
+                      "a chi pesca dal tallone le carte si danno una volta sola"),
+                 both("write one number in rounds, and refill: 0", "scrivi un solo numero in rounds, e refill: 0"));
+  if (rules.turn.flip)
+    return blame(
+        {"turn.flip"},
+        both("the top card of the stock is either turned or drawn", "la prima carta del tallone o si gira o si pesca"),
+        both("write flip: false", "scrivi flip: false"));
+  const int stock = deck_cards(rules.deck).size() - deal.left_out - deal.table - seats * deal.rounds.front();
+  const std::vector<std::string> others = {"deal.rounds", "deal.table", "players.count",
+                                           "deck.ranks",  "deck.suits", "deal.left_out"};
+  if (stock <= 0)
+    return blame(others,
+                 both("the deal leaves no stock to draw from", "la distribuzione non lascia tallone da cui pescare"),
+                 both("deal fewer cards in deal.rounds", "dai meno carte in deal.rounds"));
+  const int too_many = stock % seats;
+  if (too_many > 0)
+    blame(others,
+          both("the stock has {} cards, which {} players cannot share equally",
+               "il tallone ha {} carte, che {} giocatori non possono dividere in parti uguali", stock, seats),
+          both("leave cards out, with deal.left_out: {}", "lascia fuori delle carte, con deal.left_out: {}",
+               deal.left_out + too_many));
+}
+
 void check_cards(const Rules& rules, Contradictions& out) {
+  if (rules.turn.draw) return check_draw(rules, out);
   const DealRules& deal = rules.deal;
   const int seats = rules.players.count;
   const int cards = deck_cards(rules.deck).size() - deal.left_out;  // that are dealt
@@ -105,213 +138,6 @@ void check_packet(const Rules& rules, Contradictions& out) {
                         "i pacchetti di una distribuzione sono insieme le sue carte")});
 }
 
-// Misdeals
-
-/// The tables that no misdeal rule objects to, and all tables.
-struct Tables {
-  double passing = 0;
-  double all = 0;
-};
-
-/// The binomial coefficient.
-double choose(int n, int k) {
-  double ways = 1;
-  for (int i = 0; i < k; ++i) ways = ways * (n - i) / (i + 1);
-  return ways;
-}
-
-Tables tables_of(const Rules& rules) {
-  const auto table = as_size(rules.deal.table);
-  CardSet barred;  // from the top
-  for (const Misdeal& rule : rules.deal.misdeal)
-    if (rule.where == MisdealPlace::top) barred |= counted_cards(rule);
-  // By the number of cards: the sets that pass as tables, and for these all the cards that may be on top.
-  std::vector<double> passing(table + 1, 0);
-  std::vector<double> tops(table + 1, 0);
-  passing[0] = 1;
-  for (const Rank rank : all_ranks(rules.deck)) {
-    CardSet cards = deck_cards(rules.deck) & CardSet::of_rank(rank);
-    int most = suit_count;
-    for (const Misdeal& rule : rules.deal.misdeal) {
-      if (rule.where != MisdealPlace::table) continue;
-      if (rule.card) cards -= *rule.card;
-      if (rule.rank == rank) most = std::min(most, rule.min - 1);
-      if (rule.alike > 0) most = std::min(most, rule.alike - 1);
-    }
-    const int may_be_top = (cards - barred).size();
-    for (std::size_t total = table + 1; total-- > 0;) {
-      for (int count = 1; count <= std::min({most, cards.size(), static_cast<int>(total)}); ++count) {
-        const std::size_t others = total - as_size(count);
-        tops[total] += tops[others] * choose(cards.size(), count) +
-                       passing[others] * may_be_top * choose(cards.size() - 1, count - 1);
-        passing[total] += passing[others] * choose(cards.size(), count);
-      }
-    }
-  }
-  return {barred.empty() ? passing[table] : tops[table] / rules.deal.table,
-          choose(deck_cards(rules.deck).size(), rules.deal.table)};
-}
-
-/// Whether no misdeal rule objects to these cards of a place so that all is dealt again.
-bool passes(std::span<const Misdeal> misdeals, CardSet holding, MisdealPlace place) {
-  return std::ranges::none_of(misdeals, [holding, place](const Misdeal& rule) {
-    return rule.where == place && rule.action == MisdealAction::redeal && objects_to(rule, holding);
-  });
-}
-
-/// Of `deals` that are always the same, those in which no misdeal rule objects to the table or a holding. The holdings
-/// depend on each other, so this is not worked out.
-int passing_deals(const Rules& rules, int deals) {
-  Random random(HandId(), Purpose::deal);
-  std::vector<Card> pack;
-  for (const Card card : deck_cards(rules.deck)) pack.push_back(card);
-  const auto each = as_size(all_rounds(rules).front());
-  if (pack.size() < each * as_size(rules.players.count) + as_size(rules.deal.table)) return deals;  // refused elsewhere
-  int passing = 0;
-  for (int deal = 0; deal < deals; ++deal) {
-    shuffle(std::span(pack), random);
-    auto left = std::span<const Card>(pack);
-    CardSet table;
-    for (const Card card : left.first(as_size(rules.deal.table))) table |= card;
-    left = left.subspan(as_size(rules.deal.table));
-    bool all_pass = passes(rules.deal.misdeal, table, MisdealPlace::table);
-    for (int seat = 0; seat < rules.players.count && all_pass; ++seat, left = left.subspan(each)) {
-      CardSet holding;
-      for (const Card card : left.first(each)) holding |= card;
-      all_pass = passes(rules.deal.misdeal, holding, MisdealPlace::holdings);
-    }
-    passing += all_pass ? 1 : 0;
-  }
-  return passing;
-}
-
-/// The most cards of one rank.
-int most_alike(const DeckRules& deck) { return std::max(static_cast<int>(deck.suits.size()), deck.jokers); }
-
-/// A misdeal that looks at holdings.
-void check_holdings(const Rules& rules, const Misdeal& misdeal, Contradictions& out) {
-  const int first = all_rounds(rules).front();
-  const CardSet cards = deck_cards(rules.deck);
-  const int counted = misdeal.alike > 0 ? most_alike(rules.deck) : (cards & counted_cards(misdeal)).size();
-  const int needed = misdeal.alike > 0 ? misdeal.alike : misdeal.min;
-  if (needed > std::min(counted, first))
-    out.push_back({"deal.misdeal",
-                   {"deal.rounds", "deck.suits"},
-                   both("no player ever gets ", "nessun giocatore riceve mai ") +
-                       count_of(needed, "such card", "carta simile", "carte simili") +
-                       both(" in the first round", " nella prima distribuzione"),
-                   both("at most {} are possible", "ne sono possibili al massimo {}", std::min(counted, first))});
-  if (misdeal.action != MisdealAction::redeal || (misdeal.alike > 0 && misdeal.min != 1))
-    out.push_back({"deal.misdeal",
-                   {},
-                   both("a misdeal in a player's cards is always dealt again, and alike: has its own number",
-                        "una smazzata nulla per le carte di un giocatore si ridà sempre, e alike: ha il suo numero"),
-                   both("write action: redeal, and leave out min beside alike",
-                        "scrivi action: redeal, e togli min accanto ad alike")});
-}
-
-/// A misdeal of several cards of any one rank.
-void check_alike(const Rules& rules, const Misdeal& misdeal, Contradictions& out) {
-  const auto blame = [&](std::vector<std::string> others, Bilingual message, Bilingual hint) {
-    out.push_back({"deal.misdeal", std::move(others), std::move(message), std::move(hint)});
-  };
-  const int most = std::min(most_alike(rules.deck), rules.deal.table);
-  if (misdeal.alike > most)
-    blame({"deal.table", "deck.suits"},
-          both("a misdeal of ", "una smazzata nulla per ") + std::to_string(misdeal.alike) +
-              both(" cards of one rank never occurs", " carte dello stesso valore non capita mai"),
-          most == 0
-              ? both("deal cards to the table, or write misdeal: []", "dai carte al tavolo, oppure scrivi misdeal: []")
-              : both("alike is at most ", "alike è al massimo ") + std::to_string(most));
-  if (misdeal.action != MisdealAction::redeal || misdeal.where != MisdealPlace::table || misdeal.min != 1)
-    blame({},
-          both("cards that are alike are counted on the whole table, and all is dealt again",
-               "le carte uguali si contano su tutto il tavolo, e si ridà tutto"),
-          both("leave out min and where, and write action: redeal", "togli min e where, e scrivi action: redeal"));
-}
-
-void check_misdeal(const Rules& rules, const Misdeal& misdeal, Contradictions& out) {
-  const auto blame = [&](std::vector<std::string> others, Bilingual message, Bilingual hint) {
-    out.push_back({"deal.misdeal", std::move(others), std::move(message), std::move(hint)});
-  };
-  if ((misdeal.rank ? 1 : 0) + (misdeal.card ? 1 : 0) + (misdeal.alike > 0 ? 1 : 0) != 1)
-    return blame({},
-                 both("a misdeal is of a rank, of a card or of cards that are alike",
-                      "una smazzata è nulla per un valore, per una carta o per carte uguali"),
-                 both("write one of rank:, card: and alike:", "scrivi uno fra rank:, card: e alike:"));
-  if (misdeal.alike > 0)
-    return misdeal.where == MisdealPlace::holdings ? check_holdings(rules, misdeal, out)
-                                                   : check_alike(rules, misdeal, out);
-  const std::string name(misdeal.card ? card_text(*misdeal.card) : rank_text(*misdeal.rank));
-  const int cards = (deck_cards(rules.deck) & counted_cards(misdeal)).size();
-  if (cards == 0)
-    return blame({setting_of(counted_cards(misdeal).first().rank()), "deck.suits"},
-                 both("the deck has no ", "il mazzo non ha ") +
-                     (misdeal.card ? same(name) : both("rank {}", "il valore {}", name)),
-                 misdeal.card ? hint_to_have(rules.deck, *misdeal.card) : hint_to_have(rules.deck, *misdeal.rank));
-  if (misdeal.where == MisdealPlace::holdings) return check_holdings(rules, misdeal, out);
-  if (misdeal.where == MisdealPlace::top && !rules.capture.stack)
-    return blame({"capture.stack"},
-                 both("a misdeal of the top card needs a table that is a stack",
-                      "una smazzata nulla per la carta in cima vuole un tavolo che sia una pila"),
-                 both("write where: table, or capture.stack: true", "scrivi where: table, oppure capture.stack: true"));
-  if (misdeal.where == MisdealPlace::top && misdeal.min != 1)
-    return blame(
-        {}, both("there is only one top card, not ", "c'è una sola carta in cima, non ") + std::to_string(misdeal.min),
-        both("write min: 1", "scrivi min: 1"));
-  if (misdeal.action == MisdealAction::turn && misdeal.where != MisdealPlace::top)
-    return blame({},
-                 both("only the top card can be replaced by another table card",
-                      "solo la carta in cima si può sostituire con un'altra del tavolo"),
-                 both("write where: top, or action: redeal", "scrivi where: top, oppure action: redeal"));
-  if (misdeal.min > std::min(cards, rules.deal.table))
-    return blame(
-        {"deal.table", "deck.suits"},
-        both("a misdeal of ", "una smazzata nulla per ") + std::to_string(misdeal.min) + " x " + name +
-            both(" never occurs: there ", " non capita mai: ") +
-            (cards == 1 ? both("is ", "c'è ") : both("are ", "ce ne sono ")) + std::to_string(cards) +
-            both(" in the deck and ", " nel mazzo e ci sono ") + count_of(rules.deal.table, "card", "carta", "carte") +
-            both(" on the table", " sul tavolo"),
-        rules.deal.table == 0
-            ? both("deal cards to the table, or write misdeal: []", "dai carte al tavolo, oppure scrivi misdeal: []")
-            : both("min is at most ", "min è al massimo ") + std::to_string(std::min(cards, rules.deal.table)));
-  if (misdeal.action == MisdealAction::bury && all_rounds(rules).size() == 1 && !rules.turn.flip)
-    blame({"deal.rounds", "deal.refill"},
-          both("cards are buried in the stock, but everything is dealt in the first round",
-               "le carte si mettono sotto il tallone, ma tutto si dà nella prima distribuzione"),
-          both("write action: redeal, or deal in several rounds",
-               "scrivi action: redeal, oppure dai le carte in più distribuzioni"));
-}
-
-void check_misdeals(const Rules& rules, Contradictions& out) {
-  const auto before = out.size();
-  for (const Misdeal& misdeal : rules.deal.misdeal) check_misdeal(rules, misdeal, out);
-  if (rules.deal.misdeal.empty() || out.size() > before) return;
-  constexpr double max_deals = 10'000;
-  const auto in_holdings = [](const Misdeal& rule) { return rule.where == MisdealPlace::holdings; };
-  constexpr int tried_deals = 5000;
-  constexpr int min_passing = 5;
-  if (std::ranges::any_of(rules.deal.misdeal, in_holdings) && passing_deals(rules, tried_deals) < min_passing)
-    return out.push_back({"deal.misdeal",
-                          {"deal.rounds"},
-                          both("in nearly every deal the cards of some player would be a misdeal",
-                               "in quasi ogni smazzata le carte di qualche giocatore la renderebbero nulla"),
-                          both("one deal in ", "una smazzata su ") + std::to_string(tried_deals / min_passing) +
-                              both(" must pass: raise min or alike", " deve passare: alza min o alike")});
-  const auto [passing, all] = tables_of(rules);
-  if (passing * max_deals >= all) return;
-  out.push_back({"deal.misdeal",
-                 {"deal.table"},
-                 passing == 0 ? both("every table of ", "ogni tavolo di ") +
-                                    count_of(rules.deal.table, "card", "carta", "carte") +
-                                    both(" would be a misdeal", " renderebbe nulla la smazzata")
-                              : both("only one table in ", "soltanto un tavolo su ") +
-                                    std::to_string(static_cast<std::int64_t>(all / passing)) +
-                                    both(" would not be a misdeal", " non renderebbe nulla la smazzata"),
-                 both("one in ", "uno su ") + std::to_string(static_cast<int>(max_deals)) +
-                     both(" must pass: raise min", " deve passare: alza min")});
-}
-
 }  // namespace
 
 void check_flip(const Rules& rules, Contradictions& out) {
@@ -331,8 +157,51 @@ void check_flip(const Rules& rules, Contradictions& out) {
           both("write sets: none, or flip: false", "scrivi sets: none, oppure flip: false"));
 }
 
+/// A seat that lays all its cards down does nothing else in the round.
+void check_stuck(const Rules& rules, Contradictions& out) {
+  if (rules.turn.stuck != StuckLays::all) return;
+  const auto blame = [&](std::string path, Bilingual message, std::string instead) {
+    out.push_back({"turn.stuck",
+                   {std::move(path)},
+                   std::move(message),
+                   both("write {}, or stuck: one", "scrivi {}, oppure stuck: one", std::move(instead))});
+  };
+  if (rules.turn.pass != Pass::never)
+    blame("turn.pass",
+          both("a player who cannot capture lays all cards down, so nobody can pass",
+               "chi non può prendere cala tutte le carte, quindi nessuno può passare"),
+          "pass: never");
+  if (rules.turn.flip)
+    blame("turn.flip",
+          both("a card that is turned is played alone, so it is not laid with a player's cards",
+               "una carta girata si gioca da sola, quindi non si cala con le carte di un giocatore"),
+          "flip: false");
+  if (rules.turn.draw)
+    blame("turn.draw",
+          both("a player who has laid all cards down would have none to draw a further one to",
+               "chi ha calato tutte le carte non ne avrebbe a cui aggiungerne una pescata"),
+          "draw: false");
+  if (rules.build.sets != BuildSets::none)
+    blame("build.sets",
+          both("a player could not keep the card for a build that all cards are laid with",
+               "un giocatore non potrebbe tenere la carta per una presa costruita, se si calano tutte"),
+          "build.sets: none");
+  if (rules.capture.stack)
+    blame("capture.stack",
+          both("of several cards that are laid at once none is the top of a stack",
+               "di più carte calate insieme nessuna è in cima a una pila"),
+          "stack: false");
+  for (const Sweeper& sweeper : rules.capture.sweepers)
+    if (sweeper.on_empty == NothingTaken::take_self || sweeper.on_cards == NothingTaken::take_self)
+      return blame("capture.sweepers",
+                   both("a card that takes itself is never laid with the others",
+                        "una carta che prende se stessa non si cala mai con le altre"),
+                   "on_empty: stay and on_cards: stay");
+}
+
 void check_deal(const Rules& rules, Contradictions& out) {
   check_flip(rules, out);
+  check_stuck(rules, out);
   check_cards(rules, out);
   check_rounds(rules, out);
   check_packet(rules, out);

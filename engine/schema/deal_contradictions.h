@@ -1,4 +1,5 @@
-// Checks of the deal: deals that do not use up the deck, misdeals that never or always occur.
+// Checks of the deal and of the turns: deals that do not use up the deck, and what cannot be turned, drawn or laid
+// down.
 #pragma once
 
 #include "engine/schema/contradiction.h"

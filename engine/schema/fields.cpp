@@ -27,6 +27,8 @@ Codec<std::vector<Misdeal>> misdeals() {
       {part("rank", rank(), &Misdeal::rank, "the rank that is counted"),
        part("card", card(), &Misdeal::card, "or one card"),
        part("alike", integer(0, suit_count), &Misdeal::alike, "or how many cards of any one rank, at least"),
+       part("in_row", integer(0, suited_rank_count), &Misdeal::in_row,
+            "or of how many ranks that follow one another in the order of runs"),
        part("min", integer(1, card_count), &Misdeal::min, "how many of them there, or more"),
        part("where",
             words<MisdealPlace>({{MisdealPlace::table, "table", "any table cards"},
@@ -36,7 +38,11 @@ Codec<std::vector<Misdeal>> misdeals() {
        part("action",
             words<MisdealAction>({{MisdealAction::redeal, "redeal", "the whole pack is dealt again"},
                                   {MisdealAction::bury, "bury", "they are exchanged with cards of the stock"},
-                                  {MisdealAction::turn, "turn", "another table card is put on top"}}),
+                                  {MisdealAction::turn, "turn", "another table card is put on top"},
+                                  {MisdealAction::exchange, "exchange",
+                                   "one of them is exchanged with any card of the stock, as often as it takes"},
+                                  {MisdealAction::exchange_once, "exchange_once",
+                                   "one of them is exchanged once, and all is dealt again if that does not help"}}),
             &Misdeal::action, "how the deal is corrected")},
       "[{rank: R, min: 3, action: redeal}]", max_misdeals);
 }
@@ -247,6 +253,14 @@ std::vector<Field> turn_fields() {
       rule<&Rules::turn, &TurnRules::flip>(
           "turn.flip", boolean(),
           "Whether a player, after each card from the hand, turns the top card of the stock and plays it too"),
+      rule<&Rules::turn, &TurnRules::draw>(
+          "turn.draw", boolean(),
+          "Whether a player, after each card from the hand, draws the top card of the stock, until it is out"),
+      rule<&Rules::turn, &TurnRules::stuck>(
+          "turn.stuck",
+          words<StuckLays>({{StuckLays::one, "one", "one card, as ever"},
+                            {StuckLays::all, "all", "all at once, and is out of the round"}}),
+          "What a player who cannot capture lays; with all, a player who can capture must"),
   };
 }
 

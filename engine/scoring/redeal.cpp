@@ -35,19 +35,20 @@ Deal standing_deal(const Game& game, const HandId& id, Seat dealer, Scorer* scor
 }
 
 bool is_misdeal(const Game& game, const Deal& deal) {
+  const std::vector<Rank>& ranks = game.rules().deck.ranks;
   const auto objects = [&](const Misdeal& rule) {
     if (rule.action != MisdealAction::redeal) return false;
     switch (rule.where) {
       case MisdealPlace::table:
-        return objects_to(rule, deal.table);
+        return objects_to(rule, deal.table, ranks);
       case MisdealPlace::top:
-        return !deal.table.empty() && objects_to(rule, deal.top);
+        return !deal.table.empty() && objects_to(rule, deal.top, ranks);
       case MisdealPlace::holdings:
         break;
     }
     const auto& held = deal.dealt.front();
     return deal.rounds > 0 && std::any_of(held.begin(), held.begin() + game.seats(),
-                                          [&](CardSet holding) { return objects_to(rule, holding); });
+                                          [&](CardSet holding) { return objects_to(rule, holding, ranks); });
   };
   return std::ranges::any_of(game.rules().deal.misdeal, objects);
 }

@@ -41,7 +41,7 @@ std::vector<TableGroup> table_groups(const Hand& hand, const std::vector<std::st
   hand.builds().each([&](const Build& build) { groups.push_back(group_of(build, names, speech, style)); });
   for (const Card card : hand.table() - hand.builds().cards())
     groups.push_back({.cards = card, .click = on(card, speech)});
-  if (hand.game().flips()) add_stock(hand, speech, groups);
+  if (hand.game().has_stock()) add_stock(hand, speech, groups);
   return groups;
 }
 

@@ -125,9 +125,16 @@ Rules any_frame() {
     rules.deal.refill = rules.deal.rounds.front();
     rules.deal.rounds = {rules.deal.refill};
   }
+  if (!rules.turn.flip && *rc::gen::inRange(0, 4) == 0) {
+    rules.turn.draw = true;
+    rules.deal.refill = 0;
+    rules.deal.rounds = {*rc::gen::inRange(1, std::max(2, each))};
+  }
   if (*rc::gen::inRange(0, 4) == 0) {
-    const bool has_stock = rounds > 1 || rules.turn.flip;
-    const auto action = has_stock && *rc::gen::arbitrary<bool>() ? MisdealAction::bury : MisdealAction::redeal;
+    const bool has_stock = rounds > 1 || rules.turn.flip || rules.turn.draw;
+    const auto action = has_stock ? one_of(std::vector{MisdealAction::bury, MisdealAction::exchange,
+                                                       MisdealAction::exchange_once, MisdealAction::redeal})
+                                  : MisdealAction::redeal;
     rules.deal.misdeal.push_back({one_of(rules.deck.ranks), std::nullopt, *rc::gen::inRange(1, 5), action});
     if (action == MisdealAction::redeal && *rc::gen::inRange(0, 3) == 0)
       rules.deal.misdeal.back() = {.rank = {}, .card = {}, .alike = *rc::gen::inRange(2, 5)};
@@ -154,7 +161,8 @@ Rules any_rules() {
   Rules rules = any_frame();
   for (const Field& field : fields()) {
     const bool in_frame = field.path.starts_with("deck.") || field.path.starts_with("players.") ||
-                          field.path.starts_with("deal.") || field.path == "turn.flip" || field.has_star();
+                          field.path.starts_with("deal.") || field.path == "turn.flip" || field.path == "turn.draw" ||
+                          field.has_star();
     if (!in_frame) set_any(rules, field);
   }
   if (rules.turn.flip) {
@@ -203,6 +211,7 @@ Rules without_contradictions(Rules rules) {
     if (contradiction.path == "capture.run") rules.capture.run = RunTaken::none;
     if (contradiction.path == "capture.piles") rules.capture.piles = PilesTaken::none;
     if (contradiction.path == "capture.sum") rules.capture.stack = false;
+    if (contradiction.path == "turn.stuck") rules.turn.stuck = StuckLays::one;
     if (contradiction.path == "build.sets") rules.build = {};
     if (contradiction.path == "build.raise") rules.build.raise = BuildRaise::none;
     if (contradiction.path == "build.least") rules.build.least = 1;

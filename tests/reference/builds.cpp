@@ -163,6 +163,7 @@ std::vector<Play> dutiful(const Rules& rules, const Position& position, const st
 
 Json json_of(const Play& play) {
   if (play.passes) return {{"choice", "pass"}};
+  if (play.lays_down) return {{"choice", "lay down"}};
   Json entry = {{"card", to_string(play.card)}, {"take", names_of(play.take)}};
   if (play.build != 0) entry["build"] = {{"value", play.build}, {"with", names_of(play.with)}};
   return entry;

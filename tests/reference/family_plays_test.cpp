@@ -272,5 +272,27 @@ TEST(ReferencePoints, CanGoByTheRankOfTheCardPlayed) {
   EXPECT_EQ(scored(rules, position("9d", "4s 5b"), "9d", "4s 5b"), "");
 }
 
+// Laying all cards down
+
+TEST(ReferenceTurn, LaysAllCardsDownWhereNoneCaptures) {
+  const Rules all(with(cicera(), {{"turn.stuck", "all"}}));
+  const std::vector<Play> captures = legal_plays(all, position("7d 2s", "7c"));
+  ASSERT_EQ(captures.size(), 1U);
+  EXPECT_EQ(captures[0].card, card_from("7d"));
+  const std::vector<Play> stuck = legal_plays(all, position("7d 2s", "Rc"));
+  ASSERT_EQ(stuck.size(), 1U);
+  EXPECT_TRUE(stuck[0].lays_down);
+  EXPECT_EQ(json_of(stuck[0]).dump(), R"({"choice":"lay down"})");
+}
+
+// Misdeals
+
+TEST(ReferenceMisdeal, LooksForRanksInARow) {
+  const Rules row(with(cicera(), {{"deal.misdeal", {{{"in_row", 3}}}}}));
+  EXPECT_FALSE(allowed_table(row, cards("10d Fc Cs 2b")));
+  EXPECT_TRUE(allowed_table(row, cards("10d Fc Rs 2b")));
+  EXPECT_TRUE(allowed_table(row, cards("Rd Ac 2s 5b")));
+}
+
 }  // namespace
 }  // namespace reference

@@ -131,6 +131,11 @@ void read_lines(const Json& listing, Rules& rules) {
     if (keys.contains("script") || keys.value("kind", "") == "script") {
       rules.scripts.insert(name);
       rules.one_each |= keys.value("script", "").ends_with("one_each.lua");
+      if (keys.value("script", "").ends_with("hand_values.lua")) {
+        for (const int suit : rules.suits) rules.in_hand[{card_from("Ad").rank, suit}] = keys.value("ace", 14);
+        rules.in_hand[card_from("2s")] = keys.value("little", 15);
+        rules.in_hand[card_from("10d")] = keys.value("big", 16);
+      }
       if (keys.value("script", "").ends_with("wild.lua")) {
         rules.wilds.push_back({keys.at("rank").get<int>() - 1, keys.at("except").get<int>() - 1});
       }

@@ -293,6 +293,10 @@ Takes one_each(Card card, const Cards& table, Takes takes) {
 std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table, std::optional<Card> top,
                             const std::vector<Build>& builds) {
   Takes takes = tame_captures(rules, card, table, top, builds);
+  if (const auto own = rules.in_hand.find(card); own != rules.in_hand.end()) {
+    const std::vector<Cards> sums = sets_adding_to(rules, own->second, table);
+    takes = united(rules, card, {sums.begin(), sums.end()});
+  }
   for (const Wild& wild : rules.wilds) {
     if (card.rank != wild.rank) continue;
     for (const int rank : rules.ranks) {
@@ -367,6 +371,10 @@ std::vector<Play> legal_plays(const Rules& rules, const Position& position) {
            std::tuple(b.card, b.build, number(b.take), number(b.with));
   });
   std::vector<Play> legal = dutiful(rules, position, plays);
+  if (rules.stuck == "all") {
+    std::erase_if(legal, [](const Play& play) { return play.take.empty(); });
+    if (legal.empty()) legal.push_back({.card = {}, .take = {}, .lays_down = true});
+  }
   if (may_pass(rules, position, legal)) legal.push_back({.card = {}, .take = {}, .passes = true});
   return legal;
 }
@@ -377,7 +385,7 @@ Json points_of(const Rules& rules, const Position& position, const Play& made) {
   if (!std::all_of(made.take.begin(), made.take.end(), on_table)) play.take.clear();  // a pile: nothing of the table
   const int own_side = rules.side_of(position.turn);
   Json points = Json::array();
-  if (play.passes) return points;
+  if (play.passes || play.lays_down) return points;
   if (play.take.empty() && takes_itself(rules, play.card, position.table)) return points;
   const bool sweeper = only_sweeps(rules, play.card, position.table, play.take, position.top);
   for (const Line& line : rules.lines) {

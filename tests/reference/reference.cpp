@@ -15,7 +15,7 @@ struct Deal {
   std::vector<std::vector<Cards>> rounds;  // by round, then by seat
   Cards table;
   std::optional<Card> top;  // of a stack
-  std::vector<Card> stock;  // to be turned
+  std::vector<Card> stock;  // to be turned or drawn
 };
 
 void need(bool condition, const std::string& otherwise) {
@@ -54,9 +54,10 @@ Deal deal_from(const Rules& rules, const Json& record) {
     deal.top = card_from(record.at("top").get<std::string>());
     need(deal.table.contains(*deal.top), "the top card is not on the table");
   }
-  need(record.contains("stock") == rules.flip,
-       rules.flip ? "there is no stock" : "no card is turned, but there is a stock");
-  if (rules.flip) {
+  const bool has_stock = rules.flip || rules.draw;
+  need(record.contains("stock") == has_stock,
+       has_stock ? "there is no stock" : "no card is turned or drawn, but there is a stock");
+  if (has_stock) {
     for (const Json& name : record.at("stock")) {
       const Card card = card_from(name.get<std::string>());
       need(rules.in_deck(card), "the stock has " + to_string(card) + ", which is not in the deck");
@@ -65,7 +66,7 @@ Deal deal_from(const Rules& rules, const Json& record) {
     }
     std::size_t held = 0;
     for (const int cards : rules.rounds) held += at(cards * rules.seats);
-    need(deal.stock.size() == held, "the stock has not a card for each that the seats get");
+    need(rules.draw || deal.stock.size() == held, "the stock has not a card for each that the seats get");
   }
   need(given.size() + at(rules.left_out) == rules.deck().size(),
        "the deal leaves another number of cards of the deck out than the rules");
@@ -97,6 +98,14 @@ class Hand {
       pass_turn();
       return;
     }
+    if (play.lays_down) {
+      position_.table.merge(position_.holdings[at(position_.turn)]);
+      position_.holdings[at(position_.turn)].clear();
+      ++position_.passes;
+      last_player_ = position_.turn;
+      next_seat_or_round();
+      return;
+    }
     position_.passes = 0;
     if (!position_.turned) position_.holdings[at(position_.turn)].erase(play.card);
     position_.builds = builds_after(rules_, position_, play);
@@ -117,15 +126,10 @@ class Hand {
       return;
     }
     position_.turned = std::nullopt;
-    if (cards_held() == 0 && rounds_dealt_ < deal_.rounds.size()) {
-      deal_next_round();
-      position_.turn = (deal_.dealer + 1) % rules_.seats;
-    } else {
-      pass_turn();
+    if (rules_.draw && turned_ < deal_.stock.size()) {
+      position_.holdings[at(position_.turn)].insert(deal_.stock[turned_++]);
     }
-    position_.plays_again = position_.turn == last_player_;
-    position_.last_round = rounds_dealt_ == deal_.rounds.size();
-    position_.last_play = position_.last_round && cards_held() == 1 && !rules_.flip;
+    next_seat_or_round();
   }
 
   /// Gives the cards left on the table to the side that the rules give them to, and tells which seat that was.
@@ -140,6 +144,19 @@ class Hand {
   }
 
  private:
+  /// The turn goes on, to the eldest with new cards where nobody has any and there are some.
+  void next_seat_or_round() {
+    if (cards_held() == 0 && rounds_dealt_ < deal_.rounds.size()) {
+      deal_next_round();
+      position_.turn = (deal_.dealer + 1) % rules_.seats;
+    } else {
+      pass_turn();
+    }
+    position_.plays_again = position_.turn == last_player_;
+    position_.last_round = rounds_dealt_ == deal_.rounds.size();
+    position_.last_play = position_.last_round && cards_held() == 1 && !rules_.flip;
+  }
+
   /// Moves the card played and what it takes, from the table or a pile, to the pile of the seat to move; the card is
   /// then on top of it. A pile that has been taken has no top.
   void take(const Play& play) {
@@ -209,7 +226,8 @@ Play legal_play(const Rules& rules, const Position& position, const Json& entry,
   try {
     if (entry.contains("choice")) {
       play.passes = entry.at("choice") == "pass";
-      need(play.passes, "a choice that the model does not know");
+      play.lays_down = entry.at("choice") == "lay down";
+      need(play.passes || play.lays_down, "a choice that the model does not know");
     } else {
       play = Play{card_from(entry.at("card").get<std::string>()), cards_from(entry.at("take"))};
     }
@@ -227,13 +245,14 @@ Play legal_play(const Rules& rules, const Position& position, const Json& entry,
   if (says_from != position.turned.has_value() || (says_from && entry.at("from") != "stock")) {
     throw IllegalPlay(number, position.turned ? "the card is from the stock" : "the card is from the holding");
   }
-  if (!play.passes && !position.playable().contains(play.card)) {
+  if (!play.passes && !play.lays_down && !position.playable().contains(play.card)) {
     if (position.turned) throw IllegalPlay(number, "the card turned is " + to_string(*position.turned));
     throw IllegalPlay(number, "the seat does not hold " + to_string(play.card));
   }
   const std::vector<Play> legal = legal_plays(rules, position);
   if (std::find(legal.begin(), legal.end(), play) == legal.end()) {
-    if (play.build != 0 || play.passes) throw IllegalPlay(number, json_of(play).dump() + " is not legal");
+    if (play.build != 0 || play.passes || play.lays_down)
+      throw IllegalPlay(number, json_of(play).dump() + " is not legal");
     throw IllegalPlay(number, to_string(play.card) + " may not take " + names_of(play.take).dump() + " from " +
                                   names_of(position.table).dump());
   }
@@ -451,7 +470,7 @@ Json replay(const Rules& rules, const Json& record, const Openings& openings) {
   }
   full["table"] = names_of(deal.table);
   if (deal.top) full["top"] = to_string(*deal.top);
-  if (rules.flip) {
+  if (rules.flip || rules.draw) {
     full["stock"] = Json::array();
     for (const Card card : deal.stock) full["stock"].push_back(to_string(card));
   }
@@ -512,7 +531,7 @@ Json without_scripts(const Rules& rules, const Json& record) {
 
 std::optional<std::size_t> stops_after(const Rules& rules, const Json& record, std::vector<int> before) {
   if (!rules.at_once) return std::nullopt;
-  std::size_t in_deal = 0;
+  std::size_t in_deal = rules.draw ? record.at("stock").size() : 0;
   for (const int cards : rules.rounds) in_deal += at(cards * rules.seats) * (rules.flip ? 2 : 1);
   std::size_t made = 0;
   for (const Json& play : record.at("plays")) {

@@ -99,7 +99,8 @@ struct Misdeal {
   std::optional<int> rank;
   std::optional<Card> card;
   int min = 1;
-  int alike = 0;  // or: as many cards of any one rank
+  int alike = 0;   // or: as many cards of any one rank
+  int in_row = 0;  // or: cards of as many ranks that follow one another
   Place place = Place::table;
 };
 
@@ -143,6 +144,8 @@ struct Rules {
   int total = 0;
   std::vector<Sweeper> sweepers;
   std::vector<Wild> wilds;
+  std::map<Card, int>
+      in_hand;  // what these cards count when they are played, as rulesets/scripts/hand_values.lua has it
   bool one_each =
       false;  // a card takes one card, or the other three of its rank, as rulesets/scripts/one_each.lua has it
   std::string choice;
@@ -154,6 +157,8 @@ struct Rules {
   std::string remainder;
   std::string pass;   // when a seat may pass
   bool flip = false;  // a card of the stock is turned and played after each card from a holding
+  bool draw = false;  // a card of the stock is taken into the holding after each play, until there is none
+  std::string stuck;  // what a seat lays that cannot capture: one, all
 
   std::string build_sets;  // of the value of a build: none, one, any, full
   std::string build_raise;
@@ -226,7 +231,8 @@ struct Play {
   Cards take;
   int build = 0;  // the value that it builds to, with these cards of the table
   Cards with = {};
-  bool passes = false;  // and nothing else
+  bool passes = false;     // and nothing else
+  bool lays_down = false;  // all cards of the holding, and nothing else
 
   bool operator==(const Play&) const = default;
 };

@@ -234,7 +234,7 @@ TEST(ReferenceFlip, RefusesAStockThatIsNotTheRestOfThePack) {
   EXPECT_EQ(refusal(flipping_duel({"A", 2, 3}, 1), with_stock("As 2s")),
             "the deal leaves another number of cards of the deck out than the rules");
   EXPECT_EQ(refusal(rules, duel_record({"Ad", "2d"}, "")), "there is no stock");
-  EXPECT_EQ(refusal(duel({"A", 2}, 1), with_stock("As 2s")), "no card is turned, but there is a stock");
+  EXPECT_EQ(refusal(duel({"A", 2}, 1), with_stock("As 2s")), "no card is turned or drawn, but there is a stock");
 }
 
 /// Numbers that are the same everywhere; good enough to try many hands.

@@ -18,7 +18,7 @@ const Names read_by_name = {
     "build.raise",        "build.keep",    "build.lay",     "match.target",        "match.test",
     "match.objective",    "match.tie",     "match.games",   "match.lead",          "dealer.next",
     "build.least",        "build.most",    "build.share",   "build.opening",       "turn.pass",
-    "turn.flip"};
+    "turn.flip",          "turn.draw",     "turn.stuck"};
 
 /// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
@@ -95,17 +95,20 @@ Misdeal misdeal_from(const Json& keys) {
       misdeal.min = value.get<int>();
     } else if (key == "alike") {
       misdeal.alike = value.get<int>();
+    } else if (key == "in_row") {
+      misdeal.in_row = value.get<int>();
     } else if (key == "where") {
       const std::string place = one_of("deal.misdeal", value, {"table", "top", "holdings"});
       if (place == "top") misdeal.place = Place::top;
       if (place == "holdings") misdeal.place = Place::holdings;
     } else if (key == "action") {
-      one_of("deal.misdeal", value, {"redeal", "bury", "turn"});
+      one_of("deal.misdeal", value, {"redeal", "bury", "turn", "exchange", "exchange_once"});
     } else {
       refuse("deal.misdeal", keys);
     }
   }
-  const int ways = (misdeal.rank ? 1 : 0) + (misdeal.card ? 1 : 0) + (misdeal.alike > 0 ? 1 : 0);
+  const int ways =
+      (misdeal.rank ? 1 : 0) + (misdeal.card ? 1 : 0) + (misdeal.alike > 0 ? 1 : 0) + (misdeal.in_row > 0 ? 1 : 0);
   if (ways != 1 || misdeal.min < 1) refuse("deal.misdeal", keys);
   if (misdeal.place == Place::holdings && keys.value("action", "redeal") != "redeal") refuse("deal.misdeal", keys);
   return misdeal;
@@ -157,7 +160,8 @@ Json standard() {
     "deal.rounds": [12], "deal.refill": 0, "deal.table": 4, "deal.left_out": 0, "deal.misdeal": [],
     "capture.equal": "all", "capture.equal_count": "any", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
     "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "capture.stack": false,
-    "capture.run": "none", "capture.piles": "none", "turn.pass": "never", "turn.flip": false, "remainder": "last_capturer",
+    "capture.run": "none", "capture.piles": "none", "turn.pass": "never", "turn.flip": false, "turn.draw": false, "turn.stuck": "one",
+    "remainder": "last_capturer",
     "build.sets": "none", "build.raise": "none", "build.keep": true, "build.lay": false,
     "build.least": 1, "build.most": 0, "build.share": false, "build.opening": false,
     "match.target": 51, "match.test": "hand_end", "match.objective": "most", "match.tie": "play_on",
@@ -193,6 +197,8 @@ Rules::Rules(const Json& listing) {
   table = rules.at("deal.table").get<int>();
   left_out = rules.at("deal.left_out").get<int>();
   flip = rules.at("turn.flip").get<bool>();
+  draw = rules.at("turn.draw").get<bool>();
+  stuck = one_of("turn.stuck", rules.at("turn.stuck"), {"one", "all"});
   rounds = whole_rounds(*this, rules.at("deal.rounds").get<std::vector<int>>(), rules.at("deal.refill").get<int>());
   for (const int cards : rounds) {
     if (cards < 1) refuse("deal.rounds", rounds);
@@ -219,6 +225,9 @@ Rules::Rules(const Json& listing) {
   if (piles != "none" && (equal.empty() || rules.at("build.sets") != "none")) refuse("capture.piles", piles);
   pass = one_of("turn.pass", rules.at("turn.pass"), {"never", "free", "no_capture"});
   if (flip && (pass != "never" || rules.at("build.sets") != "none")) refuse("turn.flip", flip);
+  if (draw && (flip || rounds.size() != 1)) refuse("turn.draw", draw);
+  const bool lays_alone = pass != "never" || flip || draw || stack || rules.at("build.sets") != "none";
+  if (stuck == "all" && lays_alone) refuse("turn.stuck", stuck);
   remainder = one_of("remainder", rules.at("remainder"), {"last_capturer", "last_player", "nobody"});
 
   build_sets = one_of("build.sets", rules.at("build.sets"), {"none", "one", "any", "full"});
@@ -281,7 +290,16 @@ const Sweeper* Rules::sweeper_of(Card card) const {
 namespace {
 
 /// Whether these cards are such as the misdeal is of.
-bool is_bad(const Misdeal& misdeal, const Cards& cards) {
+bool is_bad(const Rules& rules, const Misdeal& misdeal, const Cards& cards) {
+  if (misdeal.in_row > 0) {
+    int row = 0;
+    for (const int rank : rules.ranks) {
+      const auto has_it = [rank](Card card) { return card.rank == rank; };
+      row = std::any_of(cards.begin(), cards.end(), has_it) ? row + 1 : 0;
+      if (row >= misdeal.in_row) return true;
+    }
+    return false;
+  }
   if (misdeal.alike > 0) {
     std::map<int, int> of_rank;
     for (const Card card : cards) {
@@ -297,8 +315,8 @@ bool is_bad(const Misdeal& misdeal, const Cards& cards) {
 
 bool allowed_table(const Rules& rules, const Cards& table, std::optional<Card> top) {
   for (const Misdeal& misdeal : rules.misdeals) {
-    if (misdeal.place == Place::table && is_bad(misdeal, table)) return false;
-    if (misdeal.place == Place::top && top && is_bad(misdeal, {*top})) return false;
+    if (misdeal.place == Place::table && is_bad(rules, misdeal, table)) return false;
+    if (misdeal.place == Place::top && top && is_bad(rules, misdeal, {*top})) return false;
   }
   return true;
 }
@@ -307,7 +325,7 @@ bool allowed_holdings(const Rules& rules, const std::vector<Cards>& first_round)
   for (const Misdeal& misdeal : rules.misdeals) {
     if (misdeal.place != Place::holdings) continue;
     for (const Cards& holding : first_round) {
-      if (is_bad(misdeal, holding)) return false;
+      if (is_bad(rules, misdeal, holding)) return false;
     }
   }
   return true;
