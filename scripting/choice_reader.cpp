@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/cards/notation.h"
+#include "engine/support/both.h"
 #include "engine/support/nearest.h"
 #include "scripting/from_lua.h"
 #include "scripting/frozen.h"

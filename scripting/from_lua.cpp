@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "engine/cards/notation.h"
+#include "engine/support/both.h"
 #include "engine/support/nearest.h"
 #include "scripting/api.h"
 #include "scripting/frozen.h"

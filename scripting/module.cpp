@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "engine/cards/notation.h"
+#include "engine/support/both.h"
 #include "scripting/api.h"
 #include "scripting/choice_reader.h"
 #include "scripting/from_lua.h"

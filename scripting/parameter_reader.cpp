@@ -9,6 +9,7 @@
 
 #include "engine/cards/notation.h"
 #include "engine/rules/scoring_line.h"
+#include "engine/support/both.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 #include "scripting/card_sets.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/support/both.h"
 #include "engine/support/files.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/support/both.h"
 #include "engine/support/sizes.h"
 #include "scripting/lua_blocks.h"
 

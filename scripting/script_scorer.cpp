@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/support/both.h"
 #include "engine/support/per.h"
 
 namespace cicera {

@@ -197,7 +197,7 @@ void State::call(int arguments, int results, const char* hook, const SourceLocat
     traceback_.clear();
     throw script_error(place, hook,
                        both("computes 0/0 or the like, which is not a number: processors differ in its sign",
-                            "calcola 0/0 o simili, che non è un numero: i processori ne danno segni diversi"));
+                            "calcola 0/0 o cose del genere, che non è un numero: i processori ne danno segni diversi"));
   }
   if (status != LUA_OK || broken()) fail(hook, place);
 }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/cards/notation.h"
+#include "engine/support/both.h"
 #include "engine/support/nearest.h"
 #include "scripting/set_fields.h"
 #include "scripting/state.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "engine/support/both.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 #include "scripting/from_lua.h"

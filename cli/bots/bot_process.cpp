@@ -16,6 +16,7 @@
 
 #include "cli/terminal/output.h"
 #include "cli/terminal/signals.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/sizes.h"
 #include "engine/support/stop.h"

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "cli/commands/commands.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"

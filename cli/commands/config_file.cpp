@@ -10,6 +10,7 @@
 #include "engine/players/levels.h"
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/codec.h"
+#include "engine/support/both.h"
 #include "engine/support/environment.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"

@@ -8,6 +8,7 @@
 #include "engine/authoring/scaffold.h"
 #include "engine/report/tune_report.h"
 #include "engine/support/atomic_file.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 

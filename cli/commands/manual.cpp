@@ -7,6 +7,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/man_page.h"
 #include "engine/support/atomic_file.h"
+#include "engine/support/both.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 

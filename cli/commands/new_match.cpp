@@ -13,6 +13,7 @@
 #include "engine/players/seating.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/resolved.h"
+#include "engine/support/both.h"
 #include "engine/support/text.h"
 #include "engine/table/seats.h"
 

@@ -18,6 +18,7 @@
 #include "engine/players/levels.h"
 #include "engine/players/seating.h"
 #include "engine/prose/page.h"
+#include "engine/support/both.h"
 #include "engine/support/shell_word.h"
 #include "engine/support/stop.h"
 #include "engine/support/text.h"

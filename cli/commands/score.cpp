@@ -10,6 +10,7 @@
 #include "engine/formats/json.h"
 #include "engine/prose/line_words.h"
 #include "engine/scoring/scored_hand.h"
+#include "engine/support/both.h"
 #include "engine/support/text.h"
 #include "scripting/script_scorer.h"
 #include "scripting/scripting.h"

@@ -11,6 +11,7 @@
 #include "cli/processes/process_group.h"
 #include "engine/formats/json.h"
 #include "engine/report/run_report.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/stop.h"
 #include "engine/support/text.h"
@@ -138,8 +139,11 @@ void print_report(SimulationRun& run, const Context& context) {
 
 void check_report_file(const std::string& report, const std::vector<std::string>& others) {
   if (report.empty()) return;
-  std::error_code unknown;  // of a name that leads nowhere, whose text is compared
-  const auto place = [&](const std::string& file) { return std::filesystem::weakly_canonical(file, unknown); };
+  std::error_code error;  // of a name that leads nowhere, whose text is compared
+  const auto place = [&](const std::string& file) {
+    const std::filesystem::path whole = std::filesystem::absolute(file, error);
+    return std::filesystem::weakly_canonical(whole, error);
+  };
   for (const std::string& other : others)
     if (!other.empty() && (report == other || place(report) == place(other)))
       throw usage_error(both("--report would write over {}", "--report scriverebbe sopra {}", printable(other)),

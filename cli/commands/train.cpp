@@ -9,6 +9,7 @@
 #include "engine/players/policy_player.h"
 #include "engine/players/value_training.h"
 #include "engine/support/atomic_file.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/text.h"

@@ -11,6 +11,7 @@
 #include <array>
 #include <cerrno>
 
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 

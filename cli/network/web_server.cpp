@@ -22,6 +22,7 @@
 #include <optional>
 
 #include "cli/network/pace.h"
+#include "engine/support/both.h"
 
 namespace cicera::cli {
 namespace {

@@ -13,6 +13,7 @@
 #include <system_error>
 
 #include "cli/terminal/exit_codes.h"
+#include "engine/support/both.h"
 #include "engine/support/environment.h"
 #include "engine/support/error.h"
 #include "engine/support/parse_number.h"

@@ -13,6 +13,7 @@
 #include "cli/terminal/output.h"
 #include "cli/terminal/signals.h"
 #include "engine/studies/run_faults.h"
+#include "engine/support/both.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {

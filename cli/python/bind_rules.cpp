@@ -13,6 +13,7 @@
 #include "engine/players/seating.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/schema/rules_vector.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 #include "scripting/scripting.h"

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/python/python_player.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 
 namespace cicera::python {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/task.h"
 #include "scripting/scripting.h"

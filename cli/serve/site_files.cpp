@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <utility>
 
+#include "engine/support/both.h"
 #include "engine/support/environment.h"
 #include "engine/support/error.h"
 #include "engine/support/read_prefix.h"
@@ -66,13 +67,15 @@ WebAnswer answer_of(const fs::path& file, const std::string& name) {
 SiteFiles::SiteFiles(const fs::path& folder, const std::vector<std::string>& origins) {
   std::error_code error;
   if (!fs::is_regular_file(folder / "index.html", error))
-    throw usage_error(fmt::format("{} has no index.html; make the page with: make web", folder.string()));
+    throw usage_error(both("{} has no index.html; make the page with: make web",
+                           "{} non ha un index.html; fai la pagina con: make web", folder.string()));
   for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-    if (entry->is_symlink() || !entry->is_regular_file()) continue;
+    if (entry->is_symlink(error) || !entry->is_regular_file(error)) continue;
     const std::string name = entry->path().lexically_relative(folder).generic_string();
     if (files_.size() == most_files)
-      throw limit_error(
-          fmt::format("{} has more than {} files; give the folder of the page alone", folder.string(), most_files));
+      throw limit_error(both("{} has more than {} files; give the folder of the page alone",
+                             "{} ha più di {} file; indica solo la cartella della pagina", folder.string(),
+                             most_files));
     files_["/" + name] = answer_of(entry->path(), name);
   }
   if (error) throw system_error("read", folder.string(), error.value());

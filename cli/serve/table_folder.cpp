@@ -12,6 +12,7 @@
 #include "cli/serve/token.h"
 #include "engine/formats/json.h"
 #include "engine/support/atomic_file.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/text_file.h"
 #include "engine/table/match_file.h"

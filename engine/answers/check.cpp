@@ -10,6 +10,7 @@
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/studies/judge_goals.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/task.h"

@@ -6,6 +6,7 @@
 #include "engine/options/question_options.h"
 #include "engine/options/topics.h"
 #include "engine/players/seating.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 

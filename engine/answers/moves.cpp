@@ -16,6 +16,7 @@
 #include "engine/play/legal_plays.h"
 #include "engine/play/piles.h"
 #include "engine/prose/page.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"

@@ -5,6 +5,7 @@
 #include "engine/authoring/scaffold.h"
 #include "engine/formats/json.h"
 #include "engine/schema/codec.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/text.h"

@@ -13,6 +13,7 @@
 #include "engine/formats/json.h"
 #include "engine/formats/play_words.h"
 #include "engine/players/advice.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/task.h"
 #include "engine/table/card_art.h"

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/formats/match_file_reader.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/task.h"
 #include "engine/support/text_file.h"

@@ -13,6 +13,7 @@
 #include "engine/play/unions.h"
 #include "engine/prose/page.h"
 #include "engine/schema/codec.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/task.h"

@@ -8,6 +8,7 @@
 
 #include "engine/metrics/metric_selection.h"
 #include "engine/options/topics.h"
+#include "engine/support/both.h"
 #include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 

@@ -8,6 +8,7 @@
 #include "engine/answers/run_work.h"
 #include "engine/metrics/metric_selection.h"
 #include "engine/studies/run_faults.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"

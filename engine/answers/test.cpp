@@ -11,6 +11,7 @@
 #include "engine/authoring/scenario_files.h"
 #include "engine/formats/json.h"
 #include "engine/schema/codec.h"
+#include "engine/support/both.h"
 #include "engine/support/files.h"
 #include "engine/support/missing_file.h"
 #include "engine/support/text.h"

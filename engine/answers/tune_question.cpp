@@ -8,6 +8,7 @@
 #include "engine/studies/judge_goals.h"
 #include "engine/studies/run_faults.h"
 #include "engine/studies/tune_checkpoint.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"

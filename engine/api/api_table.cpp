@@ -6,6 +6,7 @@
 
 #include "engine/api/refusal.h"
 #include "engine/formats/json.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/table/hint.h"
 #include "engine/table/match_statistics.h"

@@ -22,6 +22,7 @@
 #include "engine/answers/test.h"
 #include "engine/formats/json.h"
 #include "engine/ruleset/data_folder.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/task.h"

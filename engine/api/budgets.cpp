@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 
 namespace cicera {

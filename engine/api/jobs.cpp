@@ -11,6 +11,7 @@
 
 #include "engine/api/error_json.h"
 #include "engine/formats/json.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/stop.h"
 #include "engine/support/text.h"

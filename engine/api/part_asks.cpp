@@ -9,6 +9,7 @@
 #include "engine/formats/json.h"
 #include "engine/report/run_report.h"
 #include "engine/studies/parts.h"
+#include "engine/support/both.h"
 #include "engine/support/text.h"
 
 namespace cicera {

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "engine/formats/json.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/task.h"

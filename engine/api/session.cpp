@@ -15,6 +15,7 @@
 #include "engine/api/table_asks.h"
 #include "engine/formats/json.h"
 #include "engine/ruleset/data_folder.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"

@@ -10,6 +10,7 @@
 #include "engine/ruleset/data_folder.h"
 #include "engine/ruleset/library.h"
 #include "engine/ruleset/ruleset.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 #include "scripting/scripting.h"

@@ -8,6 +8,7 @@
 #include "engine/formats/json.h"
 #include "engine/players/levels.h"
 #include "engine/ruleset/resolved.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/sizes.h"
 #include "engine/support/stop.h"

@@ -9,6 +9,7 @@
 #include "engine/authoring/scenario_files.h"
 #include "engine/authoring/scenario_judge.h"
 #include "engine/ruleset/resolved.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"

@@ -9,6 +9,7 @@
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/ruleset/yaml_reader.h"
+#include "engine/support/both.h"
 #include "engine/support/files.h"
 #include "engine/support/text.h"
 #include "engine/support/text_file.h"

@@ -12,6 +12,7 @@
 #include "engine/formats/scenario.h"
 #include "engine/ruleset/ruleset.h"
 #include "engine/ruleset/yaml_reader.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/files.h"
 #include "engine/support/text.h"

@@ -12,6 +12,7 @@
 #include "engine/match/match.h"
 #include "engine/schema/line_maps.h"
 #include "engine/simulation/hand_runner.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/shell_word.h"

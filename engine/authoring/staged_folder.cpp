@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/support/atomic_file.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/system_reason.h"
 

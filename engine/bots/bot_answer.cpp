@@ -9,6 +9,7 @@
 #include "engine/formats/hand_record_reader.h"
 #include "engine/formats/json.h"
 #include "engine/schema/codec.h"
+#include "engine/support/both.h"
 #include "engine/support/text.h"
 
 namespace cicera {

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "engine/ruleset/data_folder.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "engine/support/both.h"
 #include "engine/support/text.h"
 
 namespace cicera {

@@ -10,6 +10,7 @@
 #include "engine/formats/json.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
+#include "engine/support/both.h"
 #include "engine/support/line_reader.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"

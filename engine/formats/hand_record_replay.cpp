@@ -7,6 +7,7 @@
 #include "engine/cards/notation.h"
 #include "engine/formats/hand_record_writer.h"
 #include "engine/formats/table_text.h"
+#include "engine/support/both.h"
 #include "engine/support/text.h"
 
 namespace cicera {

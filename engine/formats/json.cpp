@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "engine/support/both.h"
 #include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "engine/support/text_file.h"
@@ -149,7 +150,7 @@ class Builder : public nlohmann::json_sax<json> {
     const bool is_syntax = dynamic_cast<const json::parse_error*>(&error) != nullptr;
     fail(byte == 0 ? 0 : byte - 1, is_syntax
                                        ? both("not JSON: {}", "non è JSON: {}", translated(reason_of(error.what())))
-                                       : both("a number is too large", "un numero è troppo grande"));
+                                       : both("a number is too large", "un numero è oltre i limiti"));
   }
 
  private:

@@ -7,6 +7,7 @@
 #include "engine/formats/hand_record_writer.h"
 #include "engine/formats/json.h"
 #include "engine/match/match.h"
+#include "engine/support/both.h"
 
 namespace cicera {
 namespace {

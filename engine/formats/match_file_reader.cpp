@@ -6,6 +6,7 @@
 
 #include "engine/formats/hand_record_replay.h"
 #include "engine/formats/json.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 #include "engine/support/text_file.h"

@@ -9,6 +9,7 @@
 #include "engine/formats/totals_json.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/schema/codec.h"
+#include "engine/support/both.h"
 #include "engine/support/fnv.h"
 #include "engine/support/line_reader.h"
 #include "engine/support/text.h"

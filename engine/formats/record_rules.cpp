@@ -7,6 +7,7 @@
 
 #include "engine/formats/json.h"
 #include "engine/ruleset/resolved.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/fnv.h"
 #include "engine/support/text.h"

@@ -13,6 +13,7 @@
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"

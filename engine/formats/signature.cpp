@@ -7,6 +7,7 @@
 
 #include "engine/players/player_spec.h"
 #include "engine/simulation/hand_runner.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/fnv.h"

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/support/both.h"
 #include "engine/support/parse_number.h"
 #include "engine/support/text.h"
 

@@ -6,6 +6,7 @@
 
 #include "engine/cards/notation.h"
 #include "engine/scoring/redeal.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/task.h"
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/cards/notation.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 
 namespace cicera {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/support/both.h"
 #include "engine/support/nearest.h"
 #include "engine/support/parse_number.h"
 #include "engine/support/sizes.h"

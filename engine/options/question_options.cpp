@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/text.h"

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"

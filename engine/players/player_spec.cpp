@@ -7,6 +7,7 @@
 #include "engine/players/ignoring_player.h"
 #include "engine/players/levels.h"
 #include "engine/players/policy_player.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/parse_number.h"

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/players/play_features.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/parse_number.h"

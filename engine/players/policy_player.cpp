@@ -10,6 +10,7 @@
 #include "engine/cards/random.h"
 #include "engine/scoring/redeal.h"
 #include "engine/scoring/scored_hand.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/fnv.h"

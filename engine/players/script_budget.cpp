@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/search/script_cost.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 
 namespace cicera {

@@ -10,6 +10,7 @@
 #include "engine/schema/line_kinds.h"
 #include "engine/schema/line_maps.h"
 #include "engine/schema/parameter_codec.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"

@@ -11,6 +11,7 @@
 #include "engine/ruleset/resolved.h"
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/line_maps.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"

@@ -13,6 +13,7 @@
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/fields.h"
 #include "engine/schema/line_maps.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/text.h"

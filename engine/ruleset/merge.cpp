@@ -10,6 +10,7 @@
 #include "engine/schema/line_maps.h"
 #include "engine/schema/parameter_codec.h"
 #include "engine/schema/settings.h"
+#include "engine/support/both.h"
 #include "engine/support/files.h"
 
 namespace cicera {

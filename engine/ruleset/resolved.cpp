@@ -6,6 +6,7 @@
 
 #include "engine/ruleset/notes.h"
 #include "engine/schema/codec.h"
+#include "engine/schema/fields.h"
 #include "engine/schema/settings.h"
 #include "engine/support/fnv.h"
 #include "engine/support/text.h"
@@ -144,13 +145,21 @@ bool is_title(const Rules& rules, const Setting& setting) {
   });
 }
 
+/// Whether the setting is newer than stored rules and as in standard play.
+bool is_new_default(const Setting& setting) {
+  static const Rules standard;
+  return std::ranges::any_of(fields(), [&](const Field& field) {
+    return field.is_newer && field.path == setting.path && to_text(*field.get(standard, {})) == to_text(setting.value);
+  });
+}
+
 }  // namespace
 
 std::string fingerprint(const Rules& rules) {
   std::string text;
   // A script counts by its text, not by its path; what is only shown does not count.
   for (const Setting& setting : settings(rules))
-    if (!setting.path.ends_with(".script") && !is_title(rules, setting))
+    if (!setting.path.ends_with(".script") && !is_title(rules, setting) && !is_new_default(setting))
       text += fmt::format("{}={}\n", setting.path, to_text(setting.value));
   for (const ScoringLine& line : rules.scoring)
     if (line.kind == LineKind::script) {

@@ -4,6 +4,7 @@
 
 #include "engine/ruleset/notes.h"
 #include "engine/schema/codec.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/text.h"
 

@@ -7,6 +7,7 @@
 
 #include "engine/schema/codec.h"
 #include "engine/schema/parameter_codec.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/nearest.h"

@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "engine/schema/codec.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/invisible.h"

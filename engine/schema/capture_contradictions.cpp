@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "engine/cards/notation.h"
+#include "engine/support/both.h"
 
 namespace cicera {
 namespace {

@@ -1,4 +1,5 @@
 #include "engine/schema/codec.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/parse_number.h"

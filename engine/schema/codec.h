@@ -126,6 +126,17 @@ Part<T> required(Part<T> part) {
   return part;
 }
 
+/// A member that came when rules were stored already: it is not written where it is as in a new T, so that fingerprints
+/// stay as they were.
+template <typename T>
+Part<T> newer(Part<T> part) {
+  part.get = [get = part.get](const T& item) {
+    std::optional<Value> value = get(item);
+    return value && to_text(*value) == to_text(*get(T())) ? std::nullopt : value;
+  };
+  return part;
+}
+
 /// The type of a list of maps with these keys.
 FieldType type_of_maps(std::vector<FieldType::Key> keys, int max_length);
 /// The index of the key of an entry of such a map. Throws Error.

@@ -123,7 +123,7 @@ void check_over(const LineCheck& check) {
   if (check.line().above >= cards)
     check.blame("above", {"of", "deck.ranks", "deck.suits"},
                 both("there are only ", "ci sono soltanto ") +
-                    count_of(cards, "such card", "carta simile", "carte simili") +
+                    count_of(cards, "such card", "carta così", "carte così") +
                     both(", so this can never score", ", quindi questa voce non può mai segnare"),
                 both("at most ", "al massimo ") + std::to_string(cards - 1));
 }

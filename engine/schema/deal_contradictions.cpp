@@ -6,6 +6,7 @@
 #include <span>
 
 #include "engine/schema/misdeal_contradictions.h"
+#include "engine/support/both.h"
 #include "engine/support/text.h"
 
 namespace cicera {

@@ -27,6 +27,9 @@ struct Field {
   std::vector<LineKind> kinds;
   /// Required in lines of these kinds.
   bool required = false;
+  /// Came when rules were stored already: it counts in their fingerprint only where it is not as in standard play, so
+  /// that matches, records and packs stay good.
+  bool is_newer = false;
 
   /// Sets the member from a value. `line` is the name instead of the star; that line must exist. Throws Error, located
   /// at the wrong part of the value.

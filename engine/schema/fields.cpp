@@ -5,6 +5,7 @@
 #include "engine/schema/card_codecs.h"
 #include "engine/schema/line_field.h"
 #include "engine/schema/line_kinds.h"
+#include "engine/support/both.h"
 
 namespace cicera {
 namespace {
@@ -22,13 +23,18 @@ Field rule(std::string path, const Codec<T>& codec, std::string meaning) {
       std::move(path), codec, [](Rules& rules, std::string_view) -> T& { return rules.*member; }, std::move(meaning));
 }
 
+Field newer(Field field) {
+  field.is_newer = true;
+  return field;
+}
+
 Codec<std::vector<Misdeal>> misdeals() {
   return list_of_maps<Misdeal>(
       {part("rank", rank(), &Misdeal::rank, "the rank that is counted"),
        part("card", card(), &Misdeal::card, "or one card"),
        part("alike", integer(0, suit_count), &Misdeal::alike, "or how many cards of any one rank, at least"),
-       part("in_row", integer(0, suited_rank_count), &Misdeal::in_row,
-            "or of how many ranks that follow one another in the order of runs"),
+       newer(part("in_row", integer(0, suited_rank_count), &Misdeal::in_row,
+                  "or of how many ranks that follow one another in the order of runs")),
        part("min", integer(1, card_count), &Misdeal::min, "how many of them there, or more"),
        part("where",
             words<MisdealPlace>({{MisdealPlace::table, "table", "any table cards"},
@@ -253,14 +259,14 @@ std::vector<Field> turn_fields() {
       rule<&Rules::turn, &TurnRules::flip>(
           "turn.flip", boolean(),
           "Whether a player, after each card from the hand, turns the top card of the stock and plays it too"),
-      rule<&Rules::turn, &TurnRules::draw>(
+      newer(rule<&Rules::turn, &TurnRules::draw>(
           "turn.draw", boolean(),
-          "Whether a player, after each card from the hand, draws the top card of the stock, until it is out"),
-      rule<&Rules::turn, &TurnRules::stuck>(
+          "Whether a player, after each card from the hand, draws the top card of the stock, until it is out")),
+      newer(rule<&Rules::turn, &TurnRules::stuck>(
           "turn.stuck",
           words<StuckLays>({{StuckLays::one, "one", "one card, as ever"},
                             {StuckLays::all, "all", "all at once, and is out of the round"}}),
-          "What a player who cannot capture lays; with all, a player who can capture must"),
+          "What a player who cannot capture lays; with all, a player who can capture must")),
   };
 }
 

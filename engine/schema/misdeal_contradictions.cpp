@@ -6,6 +6,7 @@
 
 #include "engine/cards/notation.h"
 #include "engine/cards/random.h"
+#include "engine/support/both.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -106,7 +107,7 @@ void check_holdings(const Rules& rules, const Misdeal& misdeal, Contradictions& 
     out.push_back({"deal.misdeal",
                    {"deal.rounds", "deck.suits"},
                    both("no player ever gets ", "nessun giocatore riceve mai ") +
-                       count_of(needed, "such card", "carta simile", "carte simili") +
+                       count_of(needed, "such card", "carta così", "carte così") +
                        both(" in the first round", " nella prima distribuzione"),
                    both("at most {} are possible", "ne sono possibili al massimo {}", std::min(counted, first))});
   if (misdeal.action != MisdealAction::redeal || (has_own_number && misdeal.min != 1))

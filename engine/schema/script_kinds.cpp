@@ -7,6 +7,7 @@
 #include "engine/language/phrases.h"
 #include "engine/schema/line_field.h"
 #include "engine/schema/parameter_codec.h"
+#include "engine/support/both.h"
 
 namespace cicera {
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/scoring/past.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/task.h"
 

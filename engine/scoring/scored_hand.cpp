@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/scoring/match_end.h"
+#include "engine/support/both.h"
 
 namespace cicera {
 namespace {

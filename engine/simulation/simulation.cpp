@@ -16,6 +16,7 @@
 #include "engine/simulation/block_queue.h"
 #include "engine/simulation/contest_groups.h"
 #include "engine/simulation/match_outlook.h"
+#include "engine/support/both.h"
 #include "engine/support/task.h"
 #include "engine/support/workers.h"
 

@@ -4,6 +4,7 @@
 
 #include "engine/formats/json.h"
 #include "engine/formats/partial_result.h"
+#include "engine/support/both.h"
 #include "engine/support/text.h"
 
 namespace cicera {

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "engine/players/seating.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"

@@ -7,6 +7,7 @@
 
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/rule_switch.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"

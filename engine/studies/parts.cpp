@@ -5,6 +5,7 @@
 
 #include <map>
 
+#include "engine/support/both.h"
 #include "engine/support/text.h"
 
 namespace cicera {

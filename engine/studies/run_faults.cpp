@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/players/seating.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/shell_word.h"
 #include "engine/support/text.h"

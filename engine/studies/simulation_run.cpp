@@ -9,6 +9,7 @@
 #include "engine/players/seating.h"
 #include "engine/simulation/metric_setting.h"
 #include "engine/simulation/precision.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/shell_word.h"

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/ruleset/overrides.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/parse_number.h"

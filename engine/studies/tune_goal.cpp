@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/metrics/metric_table.h"
+#include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"

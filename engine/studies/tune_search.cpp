@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/studies/stretch.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 
 namespace cicera {

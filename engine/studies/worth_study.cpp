@@ -10,6 +10,7 @@
 
 #include "engine/rules/game.h"
 #include "engine/ruleset/rule_switch.h"
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 

@@ -3,6 +3,7 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/support/both.h"
 #include "engine/support/system_reason.h"
 
 namespace cicera {

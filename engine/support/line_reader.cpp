@@ -5,6 +5,7 @@
 
 #include <cerrno>
 
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/input.h"
 #include "engine/support/sizes.h"

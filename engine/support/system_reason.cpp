@@ -31,7 +31,7 @@ constexpr Reason reasons[] = {
     {EINVAL, "argomento non valido"},
     {ENFILE, "troppi file aperti nel sistema"},
     {EMFILE, "troppi file aperti"},
-    {EFBIG, "il file è troppo grande"},
+    {EFBIG, "il file è troppo lungo"},
     {ENOSPC, "il disco è pieno"},
     {EROFS, "il disco è di sola lettura"},
     {EPIPE, "nessuno legge più dall'altra parte"},

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/stop.h"
 #include "engine/support/text.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/task.h"
 

@@ -19,6 +19,7 @@
 
 #include "engine/formats/match_file_lines.h"
 #include "engine/support/atomic_file.h"
+#include "engine/support/both.h"
 #include "engine/support/environment.h"
 #include "engine/support/error.h"
 #include "engine/support/input.h"
@@ -51,7 +52,7 @@ std::string text_of(int file, const std::string& name) {
     const std::size_t last_end = text.rfind('\n');
     const std::size_t line = text.size() - (last_end == std::string::npos ? 0 : last_end + 1);
     if (line > longest_line || text.size() > largest)
-      throw usage_error(both("{} is too large for a match", "{} è troppo grande per una partita", name));
+      throw usage_error(both("{} is too large for a match", "{} è troppo lungo per una partita", name));
   }
 }
 

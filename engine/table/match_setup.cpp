@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/ruleset/resolved.h"
+#include "engine/support/both.h"
 #include "engine/support/text.h"
 #include "scripting/scripting.h"
 

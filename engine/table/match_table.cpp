@@ -5,6 +5,7 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/support/both.h"
 #include "engine/support/error.h"
 
 namespace cicera {

@@ -114,7 +114,7 @@ TEST(ItalianErrors, OfTheCommandLine) {
                                                           {"play", "--seats", "nobody"},
                                                           {"simulate", "--hands", "x"},
                                                           {"test", "nope"},
-                                                          {"check", "nope"},
+                                                          {"check", "--nope"},
                                                           {"replay", "nope.jsonl"},
                                                           {"moves", "99x"},
                                                           {"tune"}};

@@ -92,7 +92,7 @@ TEST(ExpertPlayer, PlaysTheSameOnAnyNumberOfThreads) {
     plan.count = 64;
     plan.threads = threads;
     std::string log;
-    plan.write_record = [](std::size_t, const HandRunner& hand, std::string& to) {
+    plan.write_record = [](ContestId, const HandRunner& hand, std::string& to) {
       for (const Play& play : hand.record().plays) to += std::to_string(play.card.index()) + " ";
     };
     plan.take_log = [&log](std::string_view text) { log += text; };

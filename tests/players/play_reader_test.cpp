@@ -143,7 +143,11 @@ TEST_P(PlayReaderOf, ReadsThePlaysOfEveryHandTheSameAtOnceOrOneByOne) {
       hand.apply(plays.back());
     }
   }
-  EXPECT_GT(told, 10);
+  const TurnRules& turn = game.rules().turn;
+  if (turn.draw || turn.stuck == StuckLays::all)  // plays do not say what was drawn or laid down
+    EXPECT_EQ(told, 0);
+  else
+    EXPECT_GT(told, 10);
 }
 
 /// Scores nothing, and counts as much work as it is given.

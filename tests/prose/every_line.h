@@ -22,7 +22,7 @@ inline Rules with_every_line(Rules rules) {
     if (kind == LineKind::run) line.points.by = Points::By::length;
     if (kind == LineKind::script) {
       line.script.path = "scripts/gift.lua";
-      line.script.title = {"Gift"};
+      line.script.title = Bilingual("Gift");
       line.script.parameters = {{"points", 2}};
     }
     rules.scoring.push_back(line);

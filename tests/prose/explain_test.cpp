@@ -139,7 +139,7 @@ TEST(Explain, SpeaksItalian) {
 
 TEST(Explain, MarkdownEscapesItsMarks) {
   Ruleset ruleset = house("");
-  ruleset.title = {"A*b_c"};
+  ruleset.title = Bilingual("A*b_c");
   EXPECT_TRUE(markdown(explain(ruleset)).starts_with("# A\\*b\\_c\n"));
 }
 

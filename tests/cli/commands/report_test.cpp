@@ -164,7 +164,7 @@ TEST_F(Report, OfAShardOrOverAnotherFileOfTheRunIsRefused) {
   expect_refused(simulation() + Words{"--log", "a", "--report", "a"}, "--report would write over a");
   expect_refused(simulation() + Words{"--checkpoint", "a", "--report", "./a"}, "--report would write over a");
   expect_refused({"judge", "cicera-bigia", "--checkpoint", "a", "--report", "a"}, "--report would write over a");
-  expect_refused({"judge", "cicera-bigia", "--resume", "a", "--report", "./a"}, "--report would write over a");
+  expect_refused({"judge", "--resume", "a", "--report", "./a"}, "--report would write over a");
 }
 
 TEST_F(Report, OfARunThatFailsLeavesTheOldPage) {
