@@ -93,7 +93,8 @@ TEST(Notation, NamesTheWordThatIsNotACard) {
 
 TEST(Notation, SaysHowCardsAreWrittenOnEveryDeck) {
   EXPECT_EQ(card_form(DeckNames::italian).english, "a rank A 2 .. 10 F C R and a suit d c s b, as in 2s");
-  EXPECT_EQ(card_form(DeckNames::french, 1).english, "a rank A 2 .. 10 J Q K and a suit d h s c, as in 2s, or the joker J1");
+  EXPECT_EQ(card_form(DeckNames::french, 1).english,
+            "a rank A 2 .. 10 J Q K and a suit d h s c, as in 2s, or the joker J1");
   EXPECT_EQ(card_form(DeckNames::spanish, 4).english,
             "a rank A 2 .. 10 S C R and a suit o c e b, as in 2e, or a joker J1 .. J4");
 }

@@ -30,7 +30,8 @@ TEST(Contradictions, AllCardsAreDealt) {
   Rules rules = sound_rules();
   rules.deal.rounds = {6, 5};
   EXPECT_EQ(blamed(rules), Paths{"deal.rounds"});
-  EXPECT_NE(contradictions(rules).front().message.english.find("4 players x (6 + 5) + 4 on the table = 48"), std::string::npos);
+  EXPECT_NE(contradictions(rules).front().message.english.find("4 players x (6 + 5) + 4 on the table = 48"),
+            std::string::npos);
 }
 
 TEST(Contradictions, PartnersAreFour) {

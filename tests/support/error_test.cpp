@@ -14,7 +14,8 @@ TEST(Error, PutsTheLocationBeforeTheMessage) {
   EXPECT_STREQ(usage_error("--shard needs --json").what(), "--shard needs --json");
   EXPECT_STREQ(input_error({"log", 3, 1}, "this is not JSON", "a hint").what(), "log:3:1: error: this is not JSON");
   EXPECT_STREQ(input_error({"log"}, "it is too long").what(), "log: error: it is too long");
-  EXPECT_STREQ(system_error(both("read", "leggere"), "log", ENOENT).what(), "cannot read log: No such file or directory");
+  EXPECT_STREQ(system_error(both("read", "leggere"), "log", ENOENT).what(),
+               "cannot read log: No such file or directory");
 }
 
 TEST(Error, NamesTheHookOfAScript) {
@@ -26,7 +27,8 @@ TEST(Error, NamesTheHookOfAScript) {
 }
 
 TEST(Error, ListsEveryDiagnosticOfARuleset) {
-  const Error error = ruleset_error({{{"a.yaml", 2, 3}, same("unknown key"), same("allowed: b")}, {{"a.yaml"}, same("no rules")}});
+  const Error error =
+      ruleset_error({{{"a.yaml", 2, 3}, same("unknown key"), same("allowed: b")}, {{"a.yaml"}, same("no rules")}});
   EXPECT_EQ(error.kind(), ErrorKind::ruleset);
   EXPECT_STREQ(error.what(), "a.yaml:2:3: error: unknown key\n      = allowed: b\na.yaml: error: no rules\n");
   EXPECT_EQ(error.message(), "unknown key");
@@ -34,7 +36,8 @@ TEST(Error, ListsEveryDiagnosticOfARuleset) {
 
 TEST(Error, UnderlinesInTheColumnsOfATerminal) {
   const auto lines = [](const std::string& source, int column, int length) {
-    Diagnostic diagnostic{.location = {"a.yaml", 1, column}, .message = same("no"), .length = length, .source_line = source};
+    Diagnostic diagnostic{
+        .location = {"a.yaml", 1, column}, .message = same("no"), .length = length, .source_line = source};
     const std::string text = to_text(diagnostic);
     return text.substr(text.find('\n') + 1);
   };
