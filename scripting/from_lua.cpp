@@ -33,7 +33,7 @@ struct Range {
   int most = max_points;
 };
 
-[[noreturn]] void refuse_number(lua_State* lua, int index, Range range, Meant meant, const HookName& hook) {
+[[noreturn]] void refuse_number(lua_State* lua, int index, Range range, const Meant& meant, const HookName& hook) {
   const bool is_float = lua_type(lua, index) == LUA_TNUMBER && lua_isinteger(lua, index) == 0;
   refuse(hook,
          both("returned {}{}{}: a whole number from {} to {} is needed{}",
@@ -42,7 +42,7 @@ struct Range {
               is_float ? both(", so divide with // instead of /", ", quindi dividi con // invece di /") : Bilingual()));
 }
 
-int read_number(lua_State* lua, int index, Range range, Meant meant, const HookName& hook) {
+int read_number(lua_State* lua, int index, Range range, const Meant& meant, const HookName& hook) {
   const lua_Integer number = lua_isinteger(lua, index) != 0 ? lua_tointeger(lua, index) : LUA_MAXINTEGER;
   if (number < range.least || number > range.most) refuse_number(lua, index, range, meant, hook);
   return static_cast<int>(number);

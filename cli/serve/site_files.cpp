@@ -93,7 +93,7 @@ fs::path found_site() {
   const fs::path program = program_folder();
   std::error_code error;
   for (const char* beside : {"../share/cicera/site", "../web/site"})
-    if (const fs::path folder = (program / beside).lexically_normal();
+    if (fs::path folder = (program / beside).lexically_normal();
         !program.empty() && fs::is_regular_file(folder / "index.html", error))
       return folder;
   return {};

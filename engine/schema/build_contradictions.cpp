@@ -3,33 +3,34 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/support/both.h"
+
 namespace cicera {
 namespace {
 
 /// What is stated of builds where there are none.
 void check_no_builds(const BuildRules& build, Contradictions& out) {
-  const auto blame = [&](const char* path, const Bilingual& which, const Bilingual& hint) {
+  const auto blame = [&](const char* path, const Bilingual& which, const char* instead) {
     const Bilingual message = both("there are no builds ", "non ci sono costruzioni ") + which;
-    out.push_back({path, {"build.sets"}, message, hint});
+    out.push_back({path,
+                   {"build.sets"},
+                   message,
+                   both("write build.sets: one, any or full, or {}", "scrivi build.sets: one, any o full, oppure {}",
+                        std::string(instead))});
   };
-  if (build.raise != BuildRaise::none)
-    blame("build.raise", both("that could be raised", "da alzare"),
-          both("write build.sets: one, any or full, or raise: none",
-               "scrivi build.sets: one, any o full, oppure raise: none"));
+  if (build.raise != BuildRaise::none) blame("build.raise", both("that could be raised", "da alzare"), "raise: none");
   if (build.least != 1)
-    blame(
-        "build.least", both("whose value could be too small", "il cui valore possa essere troppo basso"),
-        both("write build.sets: one, any or full, or least: 1", "scrivi build.sets: one, any o full, oppure least: 1"));
-  if (build.most != 0)
-    blame("build.most", both("that could be too many", "che possano essere troppe"),
-          both("write build.sets: one, any or full, or most: 0", "scrivi build.sets: one, any o full, oppure most: 0"));
+    blame("build.least", both("whose value could be too small", "il cui valore possa essere troppo basso"), "least: 1");
+  if (build.most != 0) blame("build.most", both("that could be too many", "che possano essere troppe"), "most: 0");
   if (build.opening)
-    blame("build.opening", both("with which a hand could begin", "con cui cominciare la smazzata"),
-          both("write build.sets: one, any or full, or opening: false",
-               "scrivi build.sets: one, any o full, oppure opening: false"));
+    blame("build.opening", both("with which a hand could begin", "con cui cominciare la smazzata"), "opening: false");
   if (build.share)
-    blame("build.share", both("that partners could share", "che i compagni possano avere in comune"),
-          both("write build.sets: any or full, or share: false", "scrivi build.sets: any o full, oppure share: false"));
+    out.push_back(
+        {"build.share",
+         {"build.sets"},
+         both("there are no builds that partners could share",
+              "non ci sono costruzioni che i compagni possano avere in comune"),
+         both("write build.sets: any or full, or share: false", "scrivi build.sets: any o full, oppure share: false")});
 }
 
 /// Whether every card may count as at least this much.

@@ -161,11 +161,11 @@ void check_flip(const Rules& rules, Contradictions& out) {
 /// A seat that lays all its cards down does nothing else in the round.
 void check_stuck(const Rules& rules, Contradictions& out) {
   if (rules.turn.stuck != StuckLays::all) return;
-  const auto blame = [&](std::string path, Bilingual message, std::string instead) {
+  const auto blame = [&](std::string path, Bilingual message, const std::string& instead) {
     out.push_back({"turn.stuck",
                    {std::move(path)},
                    std::move(message),
-                   both("write {}, or stuck: one", "scrivi {}, oppure stuck: one", std::move(instead))});
+                   both("write {}, or stuck: one", "scrivi {}, oppure stuck: one", instead)});
   };
   if (rules.turn.pass != Pass::never)
     blame("turn.pass",

@@ -46,7 +46,7 @@ struct Bilingual {
 };
 
 /// What reads the same in both languages: what is to be written, or a name.
-inline Bilingual same(std::string text) { return {text, text}; }
+inline Bilingual same(const std::string& text) { return {text, text}; }
 
 inline Bilingual both(std::string english, std::string italian) { return {std::move(english), std::move(italian)}; }
 

@@ -30,7 +30,7 @@ class Id {
   static constexpr Id at(std::integral auto number) { return Id(number); }
 
   /// As people and files write it.
-  constexpr int number() const { return number_; }
+  constexpr int number() const { return static_cast<int>(number_); }
   /// As a place in a list.
   constexpr std::size_t index() const { return number_; }
 
