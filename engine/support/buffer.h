@@ -22,7 +22,8 @@ class Buffer {
 
   /// Where to write up to `count` more items; call `end_at` with the end of what was written.
   T* room(std::size_t count) {
-    if (size_ + count > items_.size()) items_.resize(2 * (size_ + count));
+    if (size_ + count > items_.size()) [[unlikely]]
+      grow(count);
     return items_.data() + size_;
   }
   void end_at(const T* end) { size_ = as_size(end - items_.data()); }
@@ -33,6 +34,9 @@ class Buffer {
   std::span<T> items() { return {items_.data(), size_}; }
 
  private:
+  // Apart, so that `room` is small enough to be compiled in place.
+  [[gnu::noinline]] void grow(std::size_t count) { items_.resize(2 * (size_ + count)); }
+
   std::vector<T> items_;
   std::size_t size_ = 0;
 };
