@@ -64,17 +64,15 @@ constexpr std::array tension_metrics = {
         "share",
         "of the plays until settled",
         "The share of the hand's plays after which the winner's chance stays at 90% or more: the median of the hands "
-        "that a side wins. The chance is by 32 playouts of the players at the table, random, greedy and careful ones "
-        "for "
-        "themselves and careful ones for all others, calibrated on how the run's other hands ended.",
+        "that a side wins. The chance is the spectator's, calibrated on how the run's other hands ended.",
         "permanence and decisiveness in Browne, 2008, without their thresholds from other games",
         {.two_sides = true}},
     Metric{"open_at_half",
            MetricGroup::tension,
            "share",
            "open at half",
-           "The share of the hands in which the chance lies between 25% and 75% after half of the plays. The "
-           "chance is by playouts of the players at the table and calibrated, as for `settled_at`.",
+           "The share of the hands in which the chance lies between 25% and 75% after half of the plays. The chance is "
+           "the spectator's.",
            "uncertainty in Browne, 2008",
            {.two_sides = true}},
     Metric{"lead_changes",
@@ -91,16 +89,14 @@ constexpr std::array tension_metrics = {
            "suspense a hand",
            "suspense a hand",
            "The standard deviation of the chance after the next play, summed over the plays of a hand: how much is at "
-           "stake from play to play. What the next deal may bring is not part of it. The chance is by "
-           "playouts of the players at the table and calibrated, as for `settled_at`.",
+           "stake from play to play. The chance is the spectator's.",
            "Ely, Frankel and Kamenica, Journal of Political Economy 123 (2015)",
            {.two_sides = true}},
     Metric{"surprise",
            MetricGroup::tension,
            "surprise a hand",
            "surprise a hand",
-           "How far the chance moves from play to play, summed over a hand. The chance is by playouts of the players "
-           "at the table and calibrated, as for `settled_at`.",
+           "How far the chance moves from play to play, summed over a hand. The chance is the spectator's.",
            "Ely, Frankel and Kamenica, Journal of Political Economy 123 (2015)",
            {.two_sides = true}},
     Metric{
@@ -109,8 +105,7 @@ constexpr std::array tension_metrics = {
         "drama a hand",
         "drama a hand",
         "How far the winner was behind where it was: the mean over these positions of the root of 1 - 2p, p being its "
-        "chance; 0 for a winner that never was. Tied hands are left out. The chance is by playouts of the "
-        "players at the table and calibrated, as for `settled_at`.",
+        "chance; 0 for a winner that never was. Tied hands are left out. The chance is the spectator's.",
         "drama in Browne, 2008",
         {.two_sides = true}},
     Metric{
@@ -300,7 +295,8 @@ std::span<const MetricGroupRow> metric_groups() {
       MetricGroupRow{MetricGroup::outcome, "outcome", "How hands and matches end."},
       MetricGroupRow{
           MetricGroup::tension, "tension",
-          "When a hand is decided. A chance is that of a spectator who sees every hand but not the cards to be "
+          "When a hand is decided. A chance is that of a spectator who sees the table and no holding, nor the cards to "
+          "be "
           "dealt: the share of 32 playouts that a side wins, a tie counting half, calibrated on the run's own hands. "
           "The "
           "playouts are by the players at the table: random, greedy and careful ones play themselves, and careful ones "

@@ -1,19 +1,18 @@
-// What a spectator who sees every hand, but not the cards still to be dealt, thinks of a position: the chance of side 0
-// to end the hand with the better score, a tie counting half. It is estimated by playouts of the players at the table,
-// in whose place quick ones play. Where nobody says who sits there, a reference player plays, greedy with a random play
-// in 30 of 100, and the last plays are exact, by the best play of both sides. Two halves of the playouts give two
-// independent estimates, so that what is chance in one is not in the other.
+// What a spectator who sees the table and no holding thinks of a position: the chance of side 0 to end the hand with
+// the better score, a tie counting half. It is estimated by playouts of the players at the table, in whose place quick
+// ones play, in worlds drawn from what all have seen. Where nobody says who sits there, a reference player plays,
+// greedy with a random play in 30 of 100. Two halves of the playouts give two independent estimates, so that what is
+// chance in one is not in the other.
 #pragma once
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "engine/players/greedy_player.h"
 #include "engine/players/player_spec.h"
-#include "engine/search/endgame.h"
 #include "engine/search/playout.h"
+#include "engine/search/worlds.h"
 
 namespace cicera {
 
@@ -44,36 +43,29 @@ class Spectator {
   /// A position as the spectator sees it.
   struct Outlook {
     Chance chance;
-    /// The standard deviation of the chance after the next play, in millionths; below 0 where the halves disagree, so
-    /// that the noise of the playouts cancels in a sum.
+    /// The standard deviation of the chance after the next play, in millionths; below 0 where two playouts after a
+    /// play disagree, so that their noise cancels in a sum.
     std::int64_t suspense = 0;
   };
   /// Requires a hand that is not over, in which the sides have these points.
   Outlook look(const Hand& hand, const SidePoints& points, Random& random);
 
  private:
-  /// The playouts that began with a play, by half.
-  struct Branch {
-    int count[2] = {0, 0};
-    int sum[2] = {0, 0};
-  };
-
   /// The play of whoever plays for the seat to move. Requires two or more.
   Play choose(const View& view, std::span<const Play> plays, Random& random);
-  std::optional<Chance> exact(const Hand& hand, const SidePoints& points);
-  /// Deals the cards that are still to come anew.
-  Hand without_peeking(const Hand& hand, Random& random);
-  std::int64_t suspense_of(const Chance& chance) const;
+  /// Deals anew what nobody but its holder has seen. The world must outlive the hand.
+  Hand drawn(const Hand& hand, World& world, Random& random);
+  /// Ends a hand in a world of its own. Returns 2 for a win of side 0, 1 for a tie.
+  int played_out(const Hand& hand, Outcome outcome, Random& random);
 
   const Game* game_;
   GreedyPlayer reference_;
   ListPer<Seat, std::unique_ptr<Player>> seated_;  // by seat; none: the reference player plays
   PlayFinder finder_;
   PointCounter counter_;
-  Endgame endgame_;
-  Deal to_come_;
-  std::vector<Play> plays_;
-  std::vector<Branch> branches_;  // by play
+  Worlds worlds_;
+  World world_;        // in which the next play is made
+  World world_after_;  // in which it is played on
 };
 
 }  // namespace cicera

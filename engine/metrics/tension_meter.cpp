@@ -24,7 +24,7 @@ std::int16_t in_steps(std::int64_t suspense) {
 }  // namespace
 
 TensionMeter::TensionMeter(const Game& game, Scorer* scorer, bool estimates, const std::vector<PlayerSpec>& players)
-    : game_(&game), scorer_(scorer), estimates_(estimates), spectator_(game, scorer, players), finder_(game, scorer) {}
+    : game_(&game), scorer_(scorer), estimates_(estimates), spectator_(game, scorer, players) {}
 
 const HandStory& TensionMeter::watch(const Record& record) {
   replay(record);
@@ -47,11 +47,7 @@ void TensionMeter::estimate(const Record& record) {
   story_.chances.resize(plays + 1);
   story_.suspense.assign(plays, 0);
   story_.chances[plays] = chance_of(positions_[plays].points, *game_);
-  for (std::size_t ply = plays; ply-- > 0;) {
-    if (foregone(ply)) {
-      story_.chances[ply] = story_.chances[ply + 1];
-      continue;
-    }
+  for (std::size_t ply = 0; ply < plays; ++ply) {
     Random random(record.id, spectator_purpose(ply));
     const Spectator::Outlook outlook = spectator_.look(positions_[ply].hand, positions_[ply].points, random);
     story_.chances[ply] = outlook.chance;
@@ -72,11 +68,6 @@ void TensionMeter::replay(const Record& record) {
     scored.play(play);
     add_position();
   }
-}
-
-bool TensionMeter::foregone(std::size_t ply) {
-  const Hand& hand = positions_[ply].hand;
-  return finder_.plays(hand).size() == 1 && positions_[ply + 1].hand.rounds_dealt() == hand.rounds_dealt();
 }
 
 void TensionMeter::add(const HandStory& story, Measurements& totals) {

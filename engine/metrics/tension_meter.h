@@ -41,14 +41,11 @@ class TensionMeter {
 
   void replay(const Record& record);
   void estimate(const Record& record);
-  /// Whether the play at this position was the only one, and no cards were dealt after it: the spectator knew it.
-  bool foregone(std::size_t ply);
 
   const Game* game_;
   Scorer* scorer_;
   bool estimates_;
   Spectator spectator_;
-  PlayFinder finder_;
   std::optional<ScoredHand> scored_;  // the hand of the positions
   std::vector<Position> positions_;
   HandStory story_;

@@ -18,11 +18,17 @@ std::string changed(const MeasuredChange& change, const ReportWords& words) {
   return numbers;
 }
 
-/// A sentence with `{}` for the values of a metric; empty where it was not measured.
+/// Whether both rulesets have the same value in every part of the hands, so that nothing is learned of the change.
+bool is_constant(const MeasuredChange& change) {
+  const auto& range = change.difference.ci95;
+  return change.value.before == change.value.after && (!range || range->low == range->high);
+}
+
+/// A sentence with `{}` for the values of a metric; empty where it was not measured, or cannot differ.
 std::string sentence(const Judgement& judged, const ReportWords& words, std::string_view metric,
                      const std::string& english, const std::string& italian) {
   const MeasuredChange* change = judged.change_of(metric);
-  if (change == nullptr) return "";
+  if (change == nullptr || is_constant(*change)) return "";
   const std::string& form = words.language() == Language::italian ? italian : english;
   const std::size_t place = form.find("{}");
   return form.substr(0, place) + changed(*change, words) + form.substr(place + 2);
@@ -49,8 +55,8 @@ std::string tension_text(const Judgement& judged, const ReportWords& words) {
                   "Giocate prima che una smazzata sia decisa: {}. ") +
          sentence(judged, words, "lead_changes", "Changes of the lead a hand: {}. ",
                   "Cambi di vantaggio a smazzata: {}. ") +
-         sentence(judged, words, "suspense", "Suspense a hand: {}, by playouts of greedy players.",
-                  "Suspense a smazzata: {}, secondo le prove di giocatori greedy.");
+         sentence(judged, words, "suspense", "Suspense a hand: {}, for a spectator who sees no holding.",
+                  "Suspense a smazzata: {}, per uno spettatore che non vede le carte in mano.");
 }
 
 std::string luck_text(const Judgement& judged, const ReportWords& words) {

@@ -65,10 +65,10 @@ std::optional<ReportSection> tension_section(const ReportWords& words, const std
   ReportSection section;
   section.heading = heading;
   section.chart_words = {words.say(
-      "What a spectator who sees all hands gives side 0, as playouts estimate it: the line is the median of the "
+      "What a spectator who sees no holding gives side 0, as playouts estimate it: the line is the median of the "
       "hands, the dark band holds half of them and the light one 90%. The wider they are, the more is decided. The "
       "playouts are by the players at the table; careful ones play for those that search.",
-      "Quanto dà alla parte 0 uno spettatore che vede tutte le mani, stimato con partite simulate: la linea è "
+      "Quanto dà alla parte 0 uno spettatore che non vede le carte in mano, stimato con partite simulate: la linea è "
       "la mediana delle smazzate, la fascia scura ne contiene metà, quella chiara il 90%. Più sono larghe, più "
       "è deciso. Nelle simulazioni giocano i giocatori al tavolo; per quelli che cercano gioca uno prudente.")};
   section.paragraphs.push_back(calibration_words(words, *calibration));

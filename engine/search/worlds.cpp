@@ -48,9 +48,7 @@ struct Shuffled {
 bool Worlds::look_at(const View& view, const Voids& voids) {
   seat_ = view.seat();
   holding_ = view.holding();
-  rounds_dealt_ = view.rounds_dealt();
-  rounds_ = rounds_dealt_ + view.rounds_to_come();
-  stock_left_ = view.stock_left();
+  set_times(view);
   unseen_ = view.unseen();
   count_held(view);
   free_ = unseen_;
@@ -70,15 +68,32 @@ bool Worlds::look_at(const View& view, const Voids& voids) {
     free_ -= card;
   }
   count_ways();
-  note_kept(view);
+  note_kept(view.builds());
   return count() > 0;
 }
 
+void Worlds::watch(const View& view) {
+  seat_.reset();
+  holding_ = CardSet();
+  set_times(view);
+  free_ = unseen_ = view.unseen() | view.holding();
+  for (const Seat seat : game_->each_seat()) held_[seat] = view.held(seat);
+  bound_.clear();
+  count_ways();
+  note_kept(view.builds());
+}
+
+void Worlds::set_times(const View& view) {
+  rounds_dealt_ = view.rounds_dealt();
+  rounds_ = rounds_dealt_ + view.rounds_to_come();
+  stock_left_ = view.stock_left();
+}
+
 /// A seat that owns a build holds a card that takes it, where the rules make it keep one.
-void Worlds::note_kept(const View& view) {
+void Worlds::note_kept(const Builds& builds) {
   kept_.clear();
   if (!game_->has_builds() || !game_->rules().build.keep) return;
-  view.builds().each([&](const Build& build) {
+  builds.each([&](const Build& build) {
     const CardSet takers = game_->cards_worth(build.value) & unseen_;
     const bool known = build.seat == seat_ || build.seat.number() >= game_->seats();
     if (!known && !takers.empty()) kept_.push_back({build.seat, takers});
@@ -95,15 +110,15 @@ double Worlds::count() const { return ways_[states_ - 1]; }
 void Worlds::count_held(const View& view) {
   int all = 0;
   for (const Seat seat : game_->each_seat()) {
-    held_[seat] = seat == seat_ ? 0 : view.held(seat);
+    held_[seat] = seat == view.seat() ? 0 : view.held(seat);
     all += view.held(seat);
   }
   if (all > holding_.size() || view.rounds_to_come() > 0) return;
-  Seat seat = game_->next_seat(seat_);
+  Seat seat = game_->next_seat(view.seat());
   for (int plays = std::min(view.cards_left() - holding_.size(), unseen_.size()); plays > 0; --plays) {
     ++held_[seat];
     seat = game_->next_seat(seat);
-    if (seat == seat_) seat = game_->next_seat(seat);
+    if (seat == view.seat()) seat = game_->next_seat(seat);
   }
 }
 
@@ -187,7 +202,7 @@ void Worlds::deal_from(auto& cards, World& world) const {
 
 void Worlds::draw_any(Random& random, World& world) {
   world.holdings = {};
-  world.holdings[seat_] = holding_;
+  if (seat_) world.holdings[*seat_] = holding_;
   PerSeat<int> lacking = held_;
   CardSet nobodys;
   if (!bound_.empty()) nobodys = deal_bound(random, world, lacking);

@@ -1,4 +1,5 @@
-// Worlds: deals of the unseen cards that are consistent with what a seat has seen, drawn uniformly. The completions of
+// Worlds: deals of the unseen cards that are consistent with what a seat has seen, or what all at the table have, drawn
+// uniformly. The completions of
 // a partial deal are counted exactly (dynamic programming over the cards that some seat cannot hold, by the number of
 // cards that every seat still needs), so a world is drawn card by card without rejection. Only where a seat must hold
 // a card that takes its build are worlds drawn again, a few times, until it does.
@@ -6,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/cards/random.h"
@@ -30,6 +32,8 @@ class Worlds {
   /// Sets the view. In a position that does not state the holdings of the other seats, they hold equal shares of the
   /// plays to come. Returns whether any world is consistent with these voids.
   bool look_at(const View& view, const Voids& voids = {});
+  /// Sets what all at the table know of the same hand, whose holdings must be stated: the view's own is hidden as well.
+  void watch(const View& view);
 
   /// The number of ways to deal the other seats' holdings; inexact beyond 2^53.
   double count() const;
@@ -55,8 +59,9 @@ class Worlds {
     CardSet takers;
   };
 
+  void set_times(const View& view);
   void count_held(const View& view);
-  void note_kept(const View& view);
+  void note_kept(const Builds& builds);
   bool keeps(const World& world) const;
   void draw_any(Random& random, World& world);
   /// Deals the rounds to come and the stock from shuffled cards.
@@ -70,12 +75,12 @@ class Worlds {
   CardSet deal_bound(Random& random, World& world, PerSeat<int>& lacking) const;
 
   const Game* game_;
-  Seat seat_;  // of the view
+  std::optional<Seat> seat_;  // of the view; none: nobody's
   CardSet holding_;
   int rounds_dealt_ = 0;
   int rounds_ = 0;
   int stock_left_ = 0;
-  PerSeat<int> held_{};  // by the other seats
+  PerSeat<int> held_{};  // by the seats whose holdings are not seen
   CardSet unseen_;
   CardSet free_;  // of these, the cards that any seat can hold
   std::vector<Bound> bound_;
