@@ -20,6 +20,7 @@ namespace cicera::cli {
 namespace {
 
 constexpr std::uint16_t default_port = 8013;
+constexpr std::uint64_t longest_away = 86'400;  // seconds: a day
 
 struct ServeOptions : NewMatch {
   std::string folder;
@@ -30,6 +31,8 @@ struct ServeOptions : NewMatch {
   bool lan = false;
   bool bots = false;
   int bot_seconds = 10;
+  std::chrono::seconds away = TablePlan().away;
+  std::string stand_in;
 };
 
 /// A seed that nobody finds by trying: whoever knows it knows all cards.
@@ -136,6 +139,12 @@ std::string notes(const ServeOptions& options, const TableFolder& folder, bool h
   return text;
 }
 
+TablePlan plan_of(const ServeOptions& options, const Context& context) {
+  return {.bot_limit = std::chrono::seconds(options.bot_seconds),
+          .away = options.away,
+          .stand_in = parse_player(options.stand_in.empty() ? level_of(options, context) : options.stand_in)};
+}
+
 void run(const ServeOptions& options, const Context& context) {
   const TableFolder folder = options.folder.empty() ? TableFolder::fresh() : TableFolder(anywhere(options.folder));
   if (folder.has_tables()) {
@@ -152,7 +161,7 @@ void run(const ServeOptions& options, const Context& context) {
                                        .port = options.port == 0 ? std::nullopt : options.port,
                                        .outer = options.address,
                                        .site = site,
-                                       .bot_limit = std::chrono::seconds(options.bot_seconds)});
+                                       .tables = plan_of(options, context)});
   const Language language = language_of(options.language, context);
   const std::vector<TableLinks>& tables = server.tables();
   if (context.json)
@@ -192,6 +201,15 @@ std::vector<Option> serve_options(ServeOptions& options, Context& context) {
        .value = text(options.site, "FOLDER", ValueKind::path),
        .meaning = "Serve the page from FOLDER, which make web has made",
        .fallback = "beside the program, if it is there"},
+      {.name = "--away",
+       .value =
+           number(0, longest_away, [&options](std::uint64_t seconds) { options.away = std::chrono::seconds(seconds); }),
+       .meaning = "Have the program play for a person who has been away for N seconds; 0: never",
+       .fallback = std::to_string(TablePlan().away.count())},
+      {.name = "--stand-in",
+       .value = text(options.stand_in, "PLAYER", ValueKind::player),
+       .meaning = "Have it play then as PLAYER would",
+       .fallback = std::string(default_level)},
       language_option(options.language),
       {.name = "--bots", .value = flag(options.bots), .meaning = "Run the bot commands that the files of FOLDER name"},
       bot_seconds_option(options.bot_seconds)};

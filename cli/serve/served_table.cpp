@@ -28,18 +28,27 @@ ServedTable::Driver::Driver(const MatchSetup& setup, std::uint64_t seed, const S
                             std::chrono::milliseconds limit)
     : table(setup, seed, seats), bots(table, seats, limit) {}
 
-ServedTable::ServedTable(MatchFile file, const Library& library, std::chrono::milliseconds limit, Devices devices)
+ServedTable::ServedTable(MatchFile file, const Library& library, TablePlan plan, Devices devices)
     : file_(std::move(file)),
       header_(header_of(file_)),
       setup_(library, header_, file_.path()),
       context_(context_of(header_, setup_, Style())),
       pages_(header_, setup_),
-      limit_(limit),
-      reach_(std::move(devices)) {
+      plan_(std::move(plan)),
+      reach_(std::move(devices)),
+      absences_(plan_.away) {
   logs_[{}];
   for (const Seat seat : context_.seats.keys())
     if (context_.seats[seat].is_person()) logs_[{seat}];
   read_file();
+  for (const Seat seat : context_.seats.keys())
+    if (context_.seats[seat].is_person() && has_played(seat)) absences_.leave(seat, plan_.clock());
+}
+
+/// Whether the seat has moved in the match.
+bool ServedTable::has_played(Seat seat) const {
+  const MatchTable& table = driver_->table;
+  return table.begun() && (table.match().match().hands_played() > 0 || table.last_play_of(seat));
 }
 
 /// Has the match as the file has it, and the events of it with the numbers that they had.
@@ -59,7 +68,7 @@ void ServedTable::read_file() {
 void ServedTable::play_file() {
   for (auto& [follower, log] : logs_) log = EventLog();
   MatchFileReader reader(file_.path(), match_text(file_.path()));
-  auto driver = std::make_unique<Driver>(setup_, header_.seed, context_.seats, limit_);
+  auto driver = std::make_unique<Driver>(setup_, header_.seed, context_.seats, plan_.bot_limit);
   MatchTable& table = driver->table;
   if (const auto fault = table.read(reader)) throw input_error(fault->location, fault->message, fault->hint);
   driver->bots.greet(setup_.ruleset(), setup_.game(), header_.language);
@@ -89,14 +98,22 @@ void ServedTable::open_again() {
 void ServedTable::go_on() {
   MatchTable& table = driver_->table;
   show();
-  while (!table.over() && !(table.in_hand() && table.is_person(table.turn()))) {
+  while (!table.over() && !(table.in_hand() && waits_for(table.turn()))) {
     if (table.in_hand())
-      table.play_for_seat();
+      play_for(table.turn());
     else
       table.begin_hand();
     show();
   }
   plays_ = table.over() ? std::vector<Play>() : table.plays();
+}
+
+/// Has the program or a bot play for a seat, or the program for a person who is away.
+void ServedTable::play_for(Seat seat) {
+  if (driver_->table.is_person(seat))
+    driver_->table.play_in_place(plan_.stand_in);
+  else
+    driver_->table.play_for_seat();
 }
 
 /// Does what may fail, sends what has come of it, and asks whoever is to move. Where it fails, the table stops.
@@ -168,6 +185,7 @@ void ServedTable::join(ConnectionId device, const Follower& follower, std::uint6
     devices_.erase(before);
   }
   devices_.emplace(device, Device{follower, known(since, now())});
+  if (follower.who) absences_.come(*follower.who, plan_.clock());
   reach_.send(device, make_text(json_line(hello(follower))));
   const bool is_news = state() != shown_;
   if (follower.page && !driver_) {  // a page shows the table
@@ -175,6 +193,7 @@ void ServedTable::join(ConnectionId device, const Follower& follower, std::uint6
     open_again();
   }
   attempt([&] { begin_log(follower); });
+  if (driver_ && driver_->table.in_hand() && !waits_for(driver_->table.turn())) open();
   if (!is_news) reach_.send(device, make_text(shown_));
 }
 
@@ -195,8 +214,15 @@ const Localizer& ServedTable::speech_for(const Follower& follower) const {
 }
 
 void ServedTable::leave(ConnectionId device) {
-  devices_.erase(device);
+  const auto found = devices_.find(device);
+  if (found == devices_.end()) return;  // another device has its seat
+  if (const Onlooker who = found->second.follower.who) absences_.leave(*who, plan_.clock());
+  devices_.erase(found);
   show_state();
+}
+
+void ServedTable::wake() {
+  if (absences_.notice(plan_.clock()) && driver_) open();
 }
 
 void ServedTable::receive(ConnectionId device, const std::string& text) {
@@ -275,17 +301,20 @@ void ServedTable::ask(ConnectionId device, Device& to) {
   reach_.send(device, make_text(json_line(choose)));
 }
 
-/// Whose turn it is, and which people are not there.
+/// Whose turn it is, which people are not there, and for whom the program plays.
 std::string ServedTable::state() const {
   BotMessage away = BotMessage::array();
+  BotMessage played_for = BotMessage::array();
   for (const Seat seat : context_.seats.keys()) {
-    const auto is_here = [&](const auto& device) { return device.second.follower.who == seat; };
-    if (context_.seats[seat].is_person() && std::ranges::none_of(devices_, is_here)) away.push_back(seat);
+    if (!context_.seats[seat].is_person()) continue;
+    if (!absences_.is_here(seat)) away.push_back(seat);
+    if (absences_.is_over(seat)) played_for.push_back(seat);
   }
   const bool waits = driver_ && !plays_.empty();
   return json_line(BotMessage{{"type", "table"},
                               {"turn", waits ? BotMessage(driver_->table.turn()) : BotMessage()},
-                              {"away", std::move(away)}});
+                              {"away", std::move(away)},
+                              {"played_for", std::move(played_for)}});
 }
 
 void ServedTable::show_state() {

@@ -17,10 +17,12 @@
 
 #include "cli/network/web_server.h"
 #include "cli/play/bot_seats.h"
+#include "cli/serve/absences.h"
 #include "cli/serve/client_message.h"
 #include "cli/serve/event_log.h"
 #include "cli/serve/table_pages.h"
 #include "engine/formats/match_file_reader.h"
+#include "engine/players/levels.h"
 #include "engine/table/match_file.h"
 #include "engine/table/match_table.h"
 
@@ -34,14 +36,21 @@ struct Devices {
   std::function<void(const std::string& sentence)> report;
 };
 
+/// What the host has set for tables.
+struct TablePlan {
+  std::chrono::milliseconds bot_limit{10'000};  // for each answer of a bot
+  std::chrono::seconds away{120};               // after which the program plays for a person; 0: never
+  PlayerSpec stand_in = parse_player(default_level);
+  std::function<Absences::Time()> clock = std::chrono::steady_clock::now;
+};
+
 /// A sentence as a message.
 std::string error_text(const std::string& sentence);
 
 class ServedTable {
  public:
-  /// A match as its file has it; the file must have its header. The library is needed until this is made. `limit` is
-  /// for each answer of a bot. Throws Error.
-  ServedTable(MatchFile file, const Library& library, std::chrono::milliseconds limit, Devices devices);
+  /// A match as its file has it; the file must have its header. The library is needed until this is made. Throws Error.
+  ServedTable(MatchFile file, const Library& library, TablePlan plan, Devices devices);
 
   const Seats& seats() const { return context_.seats; }
   const MatchSetup& setup() const { return setup_; }
@@ -53,6 +62,11 @@ class ServedTable {
   void leave(ConnectionId device);
   /// What a device that has joined sends. Throws Stop where the program is to end.
   void receive(ConnectionId device, const std::string& text);
+
+  /// When the table is to be woken, if nothing else happens before.
+  std::optional<Absences::Time> wakes_at() const { return absences_.next(); }
+  /// Plays for those who have been away for too long. Throws Stop where the program is to end.
+  void wake();
 
  private:
   /// The match and its bots, made anew from the file where something has failed.
@@ -70,8 +84,11 @@ class ServedTable {
 
   void read_file();
   void play_file();
+  bool has_played(Seat seat) const;
   void open_again();
   void go_on();
+  void play_for(Seat seat);
+  bool waits_for(Seat seat) const { return context_.seats[seat].is_person() && !absences_.is_over(seat); }
   void hear(const LiveMatch& match, const TableEvent& event);
   std::vector<BotMessage> messages_for(const Follower& follower, const LiveMatch& match, const TableEvent& event) const;
   void begin_log(const Follower& follower);
@@ -93,8 +110,9 @@ class ServedTable {
   MatchSetup setup_;
   TableContext context_;
   TablePages pages_;
-  std::chrono::milliseconds limit_;
+  TablePlan plan_;
   Devices reach_;
+  Absences absences_;
   std::unique_ptr<Driver> driver_;     // null: the table has stopped
   std::vector<Play> plays_;            // of the person to move; empty where there is none
   std::map<Follower, EventLog> logs_;  // of people and of those who watch, and of their pages

@@ -42,7 +42,7 @@ TableServer::TableServer(const Library& library, const ServerPlan& plan)
         .report = [](const std::string& sentence) { print_error("cicera: " + sentence + "\n"); }};
     MatchFile match = MatchFile::open(file);
     static_cast<void>(match.text());  // in the form in which it is continued
-    waiting_.push_back(std::make_unique<ServedTable>(std::move(match), library, plan.bot_limit, devices));
+    waiting_.push_back(std::make_unique<ServedTable>(std::move(match), library, plan.tables, devices));
     link(*waiting_.back(), kept_.tables[table], file);
   }
 }

@@ -22,12 +22,12 @@ namespace cicera::cli {
 inline constexpr int max_tables = 64;
 
 struct ServerPlan {
-  std::filesystem::path folder;                 // with tables
-  bool lan = false;                             // whether other machines may connect
-  std::optional<std::uint16_t> port = {};       // 0: a free one; nullopt: that of the folder
-  std::string outer = {};                       // the address of a proxy in front, or empty
-  std::filesystem::path site = {};              // of the page; empty: there is none
-  std::chrono::milliseconds bot_limit{10'000};  // for each answer of a bot
+  std::filesystem::path folder;            // with tables
+  bool lan = false;                        // whether other machines may connect
+  std::optional<std::uint16_t> port = {};  // 0: a free one; nullopt: that of the folder
+  std::string outer = {};                  // the address of a proxy in front, or empty
+  std::filesystem::path site = {};         // of the page; empty: there is none
+  TablePlan tables = {};
   WebLimits limits = {};
 };
 

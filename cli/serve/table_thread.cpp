@@ -33,20 +33,25 @@ void TableThread::run(const std::atomic<bool>& stop) {
   Task task({.stop = &stop});
   const UseTask use(task);
   try {
-    for (Work work; next(work);) work(*table_);
+    while (const Work work = next()) work(*table_);
   } catch (const Stop&) {
     // The program ends; what is in the file is what was acknowledged.
   }
 }
 
-/// Waits for something to do. Returns false at the end.
-bool TableThread::next(Work& work) {
+/// Waits for something to do, which may be to wake the table. Returns nothing at the end.
+TableThread::Work TableThread::next() {
+  const auto wakes_at = table_->wakes_at();
   std::unique_lock lock(mutex_);
-  changed_.wait(lock, [this] { return ends_ || !to_do_.empty(); });
-  if (ends_) return false;
-  work = std::move(to_do_.front());
+  const auto is_called = [this] { return ends_ || !to_do_.empty(); };
+  if (!wakes_at)
+    changed_.wait(lock, is_called);
+  else if (!changed_.wait_until(lock, *wakes_at, is_called))
+    return [](ServedTable& table) { table.wake(); };
+  if (ends_) return {};
+  Work work = std::move(to_do_.front());
   to_do_.pop_front();
-  return true;
+  return work;
 }
 
 }  // namespace cicera::cli

@@ -30,7 +30,7 @@ class TableThread {
 
  private:
   void run(const std::atomic<bool>& stop);
-  bool next(Work& work);
+  Work next();
 
   std::unique_ptr<ServedTable> table_;
   std::mutex mutex_;

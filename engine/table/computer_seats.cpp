@@ -12,10 +12,17 @@ ComputerSeats::ComputerSeats(const LiveMatch& match, const Seats& seats) : match
 
 Play ComputerSeats::choose(std::span<const Play> plays) {
   const Seat seat = match_.hand().turn();
+  return choose_by(*players_[seat], seats_[seat].player->kind(), plays);
+}
+
+Play ComputerSeats::choose_as(const PlayerSpec& player, std::span<const Play> plays) {
+  return choose_by(*player.make(match_.game(), match_.scorer()), player.kind(), plays);
+}
+
+Play ComputerSeats::choose_by(Player& player, const PlayerKind& kind, std::span<const Play> plays) const {
   const MatchState state = match_.state();
-  const View view(match_.hand(), seat, match_.record().plays, &state);
-  Player& player = *players_[seat];
-  if (seats_[seat].player->kind().sees_all) player.show(match_.hand());
+  const View view(match_.hand(), match_.hand().turn(), match_.record().plays, &state);
+  if (kind.sees_all) player.show(match_.hand());
   Random random(match_.record().id, choice_purpose(match_.record().plays.size()));
   return player.choose(view, plays, random);
 }

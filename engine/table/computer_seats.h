@@ -1,4 +1,4 @@
-// The seats of a match that the program plays.
+// The seats of a match that the program plays, and those that it may be asked to play for a while.
 #pragma once
 
 #include <memory>
@@ -20,8 +20,12 @@ class ComputerSeats {
   bool plays(Seat seat) const { return players_[seat] != nullptr; }
   /// Chooses for the seat to move, which it plays.
   Play choose(std::span<const Play> plays);
+  /// Chooses for the seat to move, whoever sits there, as a seat of this player would.
+  Play choose_as(const PlayerSpec& player, std::span<const Play> plays);
 
  private:
+  Play choose_by(Player& player, const PlayerKind& kind, std::span<const Play> plays) const;
+
   const LiveMatch& match_;
   const Seats& seats_;
   ListPer<Seat, std::unique_ptr<Player>> players_;  // by seat; null: none of the program's

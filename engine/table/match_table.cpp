@@ -114,6 +114,11 @@ void MatchTable::play_for_seat() {
   play(*choice);
 }
 
+void MatchTable::play_in_place(const PlayerSpec& player) {
+  assert(in_hand() && is_person(turn()));
+  play(computers_.choose_as(player, plays()));
+}
+
 void MatchTable::play_on() {
   while (in_hand() && !is_person(turn())) play_for_seat();
 }

@@ -78,6 +78,9 @@ class MatchTable {
   void play(const Play& play);
   /// Has the seat to move, no person's, choose and play. A bot that fails gives up.
   void play_for_seat();
+  /// Has the seat to move, that of a person who is away, played as this player of the program would. The match and its
+  /// file are as if the person had played so.
+  void play_in_place(const PlayerSpec& player);
   /// The same until a person is to move or the hand is over.
   void play_on();
   /// Takes back the last play of a seat, which has made one, and all after it. Requires that it `takes_back`.

@@ -219,6 +219,29 @@ TEST(MatchTable, LosesTheMatchOfABotThatFails) {
   EXPECT_EQ(again.table.forfeit()->seat, Seat{1});
 }
 
+TEST(MatchTable, PlaysInPlaceOfAPersonAsASeatOfThatPlayerWould) {
+  for (const char* player : {"careful", "greedy", "search:worlds=3"}) {
+    NotedTable seated("cicera", std::string("human,") + player);
+    NotedTable away("cicera", "human");
+    const PlayerSpec stand_in = parse_player(player);
+    seated.table.begin_hand();
+    away.table.begin_hand();
+    while (seated.table.in_hand()) {
+      const Seat turn = seated.table.turn();
+      if (seated.table.is_person(turn)) {
+        const Play first = seated.table.plays().front();
+        seated.table.play(first);
+        away.table.play(first);
+      } else {
+        seated.table.play_for_seat();
+        away.table.play_in_place(stand_in);
+      }
+    }
+    EXPECT_EQ(away.lines, seated.lines) << player;
+    EXPECT_EQ(away.events, seated.events) << player;
+  }
+}
+
 TEST(MatchTable, LetsAScriptsErrorThrough) {
   NotedTable noted("cicera", "exec:bot");
   noted.table.ask_bots([](std::span<const Play>) -> Play { throw script_error({}, "on_play", "it fails"); });

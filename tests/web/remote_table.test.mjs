@@ -129,6 +129,16 @@ test('a play that the server refuses is an error of the rules', async () => {
   await assert.rejects(played, (error) => error.error.kind === 'rules' && error.message === 'it is not legal');
 });
 
+test('it knows who is away, and for whom the program plays', () => {
+  begin(1);
+  line().say({ type: 'table', turn: 1, away: [1], played_for: [] });
+  assert.deepEqual([table.away.value, table.playedFor.value], [[1], []]);
+  line().say({ type: 'table', turn: 0, away: [1], played_for: [1] });
+  assert.deepEqual([table.away.value, table.playedFor.value], [[1], [1]]);
+  line().say({ type: 'table', turn: 0, away: [], played_for: [] });
+  assert.deepEqual([table.away.value, table.playedFor.value], [[], []]);
+});
+
 test('a play that is lost with its line is sent again by the next', async () => {
   begin();
   await table.ask({ ask: 'state', table: 1, seat: 0 });

@@ -171,6 +171,24 @@ test('the server is killed and starts again, and pages go on by themselves', opt
   replays(server.file);
 });
 
+test('the program plays for a person who is away until they return', options, async () => {
+  const server = await serve('away', ['scopa', '--seed', '1', '--port', '0', '--away', '1']);
+  const pages = [];
+  for (const { url } of server.seats) pages.push(await follow(url, phones[1]));
+  for (const page of pages) await playByTouch(page);
+  await pages[1].context().close();
+  await playByTouch(pages[0]);
+  const seat = pages[0].locator('.seat[data-seat="1"]');
+  await seat.getByTitle('the program plays').waitFor();
+  await pages[0].waitForSelector('.match[data-phase=turn]');
+  assert.deepEqual(await pages[0].evaluate(faultsOfMatch, { most: 3, scrolls: false }), []);
+  const back = await follow(server.seats[1].url, phones[2]);
+  await pages[0].waitForSelector('.seat[data-seat="1"][data-away=false]');
+  await playByTouch(pages[0]);
+  await back.waitForSelector('.match[data-phase=turn]');
+  await server.end('SIGTERM');
+});
+
 const isOnNetwork = Object.values(networkInterfaces())
   .flat()
   .some(({ family, internal }) => family === 'IPv4' && !internal);

@@ -57,8 +57,13 @@ const json* Guest::asked() const {
   return asked;
 }
 
+json shown_state(const json& turn, const json& away, const json& played_for) {
+  return {{"type", "table"}, {"turn", turn}, {"away", away}, {"played_for", played_for}};
+}
+
 GuestTable::GuestTable(const std::string& spec, const std::string& seats, std::uint64_t seed)
     : header_(header_for(spec, seats, seed)) {
+  plan.clock = [this] { return now_; };
   MatchFile::create(path(), header_line(header_) + "\n");
   restart();
 }
@@ -66,7 +71,7 @@ GuestTable::GuestTable(const std::string& spec, const std::string& seats, std::u
 void GuestTable::restart() {
   table_.reset();
   table_ = std::make_unique<cli::ServedTable>(
-      MatchFile::open(path()), shipped_library(), std::chrono::seconds(10),
+      MatchFile::open(path()), shipped_library(), plan,
       cli::Devices{.send = [this](cli::ConnectionId to,
                                   const cli::Text& text) { guests_[to].got.push_back(json::parse(*text)); },
                    .close =
@@ -81,6 +86,11 @@ void GuestTable::restart() {
 cli::ConnectionId GuestTable::join(Onlooker who, std::uint64_t since, std::optional<Language> page) {
   table_->join(++last_, {who, page}, since);
   return last_;
+}
+
+void GuestTable::pass(std::chrono::seconds time) {
+  now_ += time;
+  if (const auto due = table_->wakes_at(); due && *due <= now_) table_->wake();
 }
 
 void GuestTable::play(cli::ConnectionId device, std::size_t number) {

@@ -29,7 +29,10 @@ struct Guest {
   const json* asked() const;
 };
 
-/// Under the seed 1 the first seat leads where there are two.
+/// How a table is shown to lie.
+json shown_state(const json& turn, const json& away, const json& played_for = json::array());
+
+/// Its clock stands still but for `pass`. Under the seed 1 the first seat leads where there are two.
 class GuestTable {
  public:
   GuestTable(const std::string& spec, const std::string& seats, std::uint64_t seed = 1);
@@ -43,7 +46,11 @@ class GuestTable {
   /// Answers the last `choose` of a device by the play with this number, modulo those that there are.
   void play(cli::ConnectionId device, std::size_t number);
 
+  /// Lets time pass.
+  void pass(std::chrono::seconds time);
+
   std::string reported;  // to the host
+  cli::TablePlan plan;   // of the next start
   Guest& guest(cli::ConnectionId device) { return guests_[device]; }
   const MatchSetup& setup() const { return table_->setup(); }
   std::vector<Seat> people() const;
@@ -53,6 +60,7 @@ class GuestTable {
  private:
   TemporaryFolder folder_;
   MatchHeader header_;
+  cli::Absences::Time now_ = {};
   std::map<cli::ConnectionId, Guest> guests_;
   cli::ConnectionId last_ = 0;
   std::unique_ptr<cli::ServedTable> table_;

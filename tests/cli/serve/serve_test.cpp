@@ -179,6 +179,23 @@ TEST(Serve, GoesOnWhereItWasAfterAKill) {
   EXPECT_EQ(plays, 12U) << "only those that were acknowledged";
 }
 
+TEST(Serve, PlaysForAPersonWhoIsAway) {
+  const TemporaryFolder folder;
+  const RunningServer server(folder, {"scopa", "--port", "0", "--seed", "1", "--away", "1"});
+  Player first(server, url_of(server, 0));
+  first.play_first();
+  { Player(server, url_of(server, 1)).play_first(); }
+  first.play_first();
+  EXPECT_EQ(first.next("choose")["seq"], 5);
+  EXPECT_EQ(first.events.at(5)["event"], "play");
+  EXPECT_EQ(first.events.at(5)["seat"], 1) << "nobody is there";
+  Player back(server, url_of(server, 1), 5);
+  EXPECT_TRUE(back.next("table").is_object()) << "it has the seat";
+  first.send(R"({"type":"play","seq":5,"play":0})");
+  back.play_first();
+  EXPECT_EQ(run_cicera({"serve", "--folder", (folder.path() / "no").string(), "--stand-in", "nobody"}).exit_code, 2);
+}
+
 TEST(Serve, DismissesWhoeverHasNoToken) {
   const TemporaryFolder folder;
   const RunningServer server(folder, {"scopa", "--port", "0", "--seed", "1"});

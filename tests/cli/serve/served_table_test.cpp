@@ -151,6 +151,22 @@ INSTANTIATE_TEST_SUITE_P(Sample, HiddenCards, testing::ValuesIn(sample_of(shippe
 INSTANTIATE_TEST_SUITE_P(Rest, HiddenCards, testing::ValuesIn(rest_of(shipped_rulesets())),
                          [](const auto& info) { return testing::PrintToString(info.index); });
 
+TEST(HiddenCardsTest, ReachNobodyWhileTheProgramPlaysForASeat) {
+  GuestTable table("cicera:match.target=7", "human");
+  std::map<Seat, ConnectionId> devices = join_all(table);
+  const ConnectionId watching = table.join(std::nullopt, 0, Language::english);
+  play_at_random(table, devices, 5);
+  for (const int seat : {1, 2}) {
+    table.leave(devices.at(Seat{seat}));
+    devices.erase(Seat{seat});
+  }
+  table.pass(table.plan.away);
+  play_at_random(table, devices, SIZE_MAX);
+  EXPECT_EQ(table.guest(watching).events().rbegin()->second["event"], "match_end");
+  for (const auto& [seat, device] : devices) expect_only_what_may_be_known(table.guest(device), SeenCards(table, seat));
+  expect_only_what_may_be_known(table.guest(watching), SeenCards(table, std::nullopt));
+}
+
 TEST(HiddenCardsTest, IsNotBlind) {
   GuestTable table("scopa", "human");
   std::map<Seat, ConnectionId> devices = join_all(table);
@@ -369,20 +385,20 @@ TEST(ServedTable, LetsTheNewerOfTwoDevicesPlay) {
   EXPECT_EQ(table.guest(newer).asked(), nullptr);
   table.leave(older);
   EXPECT_EQ(table.join(Seat{1}), 3U);
-  EXPECT_EQ(table.guest(newer).last(), (json{{"type", "table"}, {"turn", 1}, {"away", json::array()}}));
+  EXPECT_EQ(table.guest(newer).last(), shown_state(1, json::array()));
 }
 
 TEST(ServedTable, SaysWhoseTurnItIsAndWhoIsAway) {
   GuestTable table("scopa", "human");
   const ConnectionId first = table.join(Seat{0});
-  EXPECT_EQ(table.guest(first).last(), (json{{"type", "table"}, {"turn", 0}, {"away", {1}}}));
+  EXPECT_EQ(table.guest(first).last(), shown_state(0, json::array({1})));
   const ConnectionId second = table.join(Seat{1});
-  EXPECT_EQ(table.guest(first).last(), (json{{"type", "table"}, {"turn", 0}, {"away", json::array()}}));
+  EXPECT_EQ(table.guest(first).last(), shown_state(0, json::array()));
   EXPECT_EQ(table.guest(second).last(), table.guest(first).last());
   const ConnectionId watching = table.join(std::nullopt);
   EXPECT_EQ(table.guest(watching).last(), table.guest(first).last());
   table.leave(first);
-  EXPECT_EQ(table.guest(second).last(), (json{{"type", "table"}, {"turn", 0}, {"away", {0}}}));
+  EXPECT_EQ(table.guest(second).last(), shown_state(0, json::array({0})));
 }
 
 // What a client should not send
@@ -501,7 +517,7 @@ TEST(ServedTable, RefusesAPlayThatDoesNotFitOnTheDiskAndGoesOnWhenThereIsRoom) {
   EXPECT_THAT(table.reported, HasSubstr(table.path() + ": the table has stopped: cannot write"));
   const Guest& late = table.guest(table.join(std::nullopt, 0, Language::italian));
   EXPECT_EQ(late.events().size(), had) << "a page has the table go on from its file";
-  EXPECT_EQ(late.last(), (json{{"type", "table"}, {"turn", 0}, {"away", json::array()}}));
+  EXPECT_EQ(late.last(), shown_state(0, json::array()));
   table.play(first, 0);
   EXPECT_EQ(table.guest(first).asked(), nullptr);
   EXPECT_EQ(table.guest(first).events().size(), had + 1);

@@ -57,7 +57,9 @@ function RemoteMatch({ remote, watches }: { readonly remote: RemoteTable; readon
     return () => session?.close();
   }, [session]);
   useSignalEffect(() => {
-    if (session) session.away.value = remote.away.value;
+    if (!session) return;
+    session.away.value = remote.away.value;
+    session.playedFor.value = remote.playedFor.value;
   });
   const phase = session?.phase.value;
   useEffect(() => {

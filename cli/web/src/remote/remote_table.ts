@@ -63,6 +63,8 @@ export class RemoteTable implements TableEngine {
   readonly setting = signal<RemoteSetting | null>(null);
   /** The seats of people who are not there. */
   readonly away = signal<readonly number[]>([]);
+  /** Those of them for whom the program plays. */
+  readonly playedFor = signal<readonly number[]>([]);
   /** Why the table has stopped, or ''. */
   readonly trouble = signal('');
   readonly reach: ReadonlySignal<Reach>;
@@ -223,6 +225,7 @@ export class RemoteTable implements TableEngine {
         break;
       case 'table':
         this.away.value = message['away'] as number[];
+        this.playedFor.value = message['played_for'] as number[];
         break;
       case 'error':
         this.takeError(String(message['message']));

@@ -49,11 +49,17 @@ function Seat({ session, board, deck, seat, place, move }: SeatProps) {
     board.turn === seat && session.phase.value !== 'hand-end' && session.phase.value !== 'match-end';
   const side = session.sideOf(seat);
   const away = session.away.value.includes(seat);
+  const playedFor = session.playedFor.value.includes(seat);
   return (
     <li class="seat" data-seat={seat} data-turn={atTurn} data-side={side} data-place={place} data-away={away}>
       <span class="seat-name">
         {names[seat]}
         {away && <span class="visually-hidden"> {say('isAway')}</span>}
+        {playedFor && (
+          <abbr class="seat-program" title={say('isPlayedFor')}>
+            ⚙
+          </abbr>
+        )}
         {board.dealer === seat && (
           <abbr class="seat-dealer" title={say('dealer')}>
             {say('dealerMark')}

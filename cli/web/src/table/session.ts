@@ -41,6 +41,8 @@ export class Session {
   readonly taken;
   /** The seats of people who play elsewhere and are not there. */
   readonly away = signal<readonly number[]>([]);
+  /** Those of them for whom the program plays. */
+  readonly playedFor = signal<readonly number[]>([]);
   /** The person who looks at the screen. */
   readonly viewer;
   readonly opened: OpenedTable;

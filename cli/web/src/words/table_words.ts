@@ -100,6 +100,7 @@ export const tableWords = {
   ],
   otherGames: ['More games', 'Altri giochi'],
   isAway: ['(away)', '(assente)'],
+  isPlayedFor: ['the program plays', 'gioca il programma'],
   waitsForAway: ['{name} is away; the match waits.', '{name} non è collegato; la partita aspetta.'],
   allGames: ['All games', 'Tutti i giochi'],
   skip: ['Skip', 'Salta'],

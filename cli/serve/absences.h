@@ -1,0 +1,46 @@
+// The people who have left a table, and those of them for whom it no longer waits: they have been away for a set time,
+// while somebody else is there. Where nobody is, time stands still, and it begins again when somebody comes. A person
+// who has not come yet is not away.
+//
+// Example:
+//   Absences absences(std::chrono::seconds(120));
+//   absences.come(Seat{0}, time);
+//   absences.leave(Seat{1}, time);
+//   assert(absences.next() == time + std::chrono::seconds(120));
+//   assert(absences.notice(time + std::chrono::seconds(120)) && absences.is_over(Seat{1}));
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "engine/rules/ids.h"
+
+namespace cicera::cli {
+
+class Absences {
+ public:
+  using Time = std::chrono::steady_clock::time_point;
+
+  /// 0 seconds: everybody is waited for.
+  explicit Absences(std::chrono::seconds patience) : patience_(patience) {}
+
+  void come(Seat seat, Time now);
+  void leave(Seat seat, Time now);
+  /// When the next wait ends, if one will.
+  std::optional<Time> next() const;
+  /// Ends the waits whose time has come. Returns whether there was one.
+  bool notice(Time now);
+  bool is_here(Seat seat) const { return here_.contains(seat); }
+  /// Whether the table does not wait for this person.
+  bool is_over(Seat seat) const { return !here_.empty() && over_.contains(seat); }
+
+ private:
+  std::chrono::seconds patience_;
+  std::set<Seat> here_;
+  std::map<Seat, Time> away_;  // since then
+  std::set<Seat> over_;        // away for so long that the table does not wait
+};
+
+}  // namespace cicera::cli
