@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/api/session.h"
@@ -18,6 +19,7 @@
 #include "tests/helpers/program.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/prose/texts.h"
+#include "tests/ruleset/bad_rulesets.h"
 
 namespace cicera::tests {
 namespace {
@@ -58,13 +60,12 @@ void expect_italian(Load load) {
 }
 
 TEST(ItalianErrors, OfRulesets) {
-  fs::current_path(source_folder);
-  const fs::path folder = "tests/bad_rulesets";
-  const Library library({folder / "parents"}, read_script);
-  for (const auto& chapter : fs::directory_iterator(folder))
-    for (const fs::path& file : yaml_files(chapter.path())) {
-      SCOPED_TRACE(file);
-      expect_italian([&] { library.load_file(file); });
+  const BadRulesetFiles files;
+  const Library library({bad_rulesets_folder / "parents"}, read_script);
+  for (const std::string& chapter : bad_chapters())
+    for (const BadRuleset& bad : bad_rulesets(chapter)) {
+      SCOPED_TRACE(bad.file);
+      expect_italian([&] { library.load_file(bad.file); });
     }
 }
 
@@ -76,36 +77,45 @@ TEST(ItalianErrors, OfFilesAndLines) {
     }
 }
 
-/// The replies of a door in a language.
-std::vector<nlohmann::json> replies_in(const ConformanceFile& file, const char* language) {
-  nlohmann::json settings = nlohmann::json::parse(file.settings);
-  settings["lang"] = language;
-  Session session(read_settings(settings.dump()));
-  std::vector<nlohmann::json> replies;
-  for (const std::string& request : file.requests) replies.push_back(nlohmann::json::parse(session.ask(request)));
+using Json = nlohmann::json;
+
+/// The requests of a conformance file with the replies that are kept there, which are in English.
+std::vector<std::pair<std::string, Json>> english_replies(const fs::path& path) {
+  const std::vector<std::string> requests = read_conformance(path).requests;
+  const std::vector<std::string> lines = lines_of(text_of(path));
+  std::vector<std::pair<std::string, Json>> replies;
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i)
+    if (Json::parse(lines[i]).contains("request"))
+      replies.emplace_back(requests[replies.size()], Json::parse(lines[i + 1]));
   return replies;
 }
 
-TEST(ItalianErrors, OfRequests) {
+class ItalianErrorsOfRequests : public testing::TestWithParam<fs::path> {};
+
+TEST_P(ItalianErrorsOfRequests, AreNotInEnglish) {
+  Json settings = Json::parse(read_conformance(GetParam()).settings);
+  settings["lang"] = "it";
+  Session session(read_settings(settings.dump()));
   int errors = 0;
-  for (const fs::path& path : conformance_files()) {
-    const ConformanceFile file = read_conformance(path);
-    const auto english = replies_in(file, "en");
-    const auto italian = replies_in(file, "it");
-    for (std::size_t i = 0; i < english.size(); ++i) {
-      if (!english[i].contains("error") || !italian[i].contains("error")) continue;
-      if (file.requests[i].find(R"("lang")") != std::string::npos || english[i]["error"]["kind"] == "script") continue;
-      SCOPED_TRACE(file.requests[i].substr(0, 300));
-      ++errors;
-      for (const char* part : {"message", "hint"}) {
-        const auto text = english[i]["error"][part].get<std::string>();
-        if (text.empty() || is_technical(text)) continue;
-        EXPECT_NE(italian[i]["error"][part], text);
-      }
+  for (const auto& [request, english] : english_replies(GetParam())) {
+    const bool is_refused = english.contains("error");
+    if (!is_refused && request.find(R"("selftest")") != std::string::npos) continue;  // long, and changes nothing
+    const Json italian = Json::parse(session.ask(request));
+    if (!is_refused || !italian.contains("error")) continue;
+    if (request.find(R"("lang")") != std::string::npos || english["error"]["kind"] == "script") continue;
+    SCOPED_TRACE(request.substr(0, 300));
+    ++errors;
+    for (const char* part : {"message", "hint"}) {
+      const auto text = english["error"][part].get<std::string>();
+      if (text.empty() || is_technical(text)) continue;
+      EXPECT_NE(italian["error"][part], text);
     }
   }
-  EXPECT_GT(errors, 100);
+  EXPECT_GT(errors, 0);
 }
+
+INSTANTIATE_TEST_SUITE_P(Of, ItalianErrorsOfRequests, testing::ValuesIn(conformance_files()),
+                         [](const auto& test) { return test.param.stem().string(); });
 
 TEST(ItalianErrors, OfTheCommandLine) {
   const std::vector<std::vector<std::string>> mistakes = {{"sho"},

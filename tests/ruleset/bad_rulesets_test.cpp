@@ -1,9 +1,9 @@
-// Every file of tests/bad_rulesets/CHAPTER is rejected, with exactly the errors that its last lines, `# expect: ...`,
-// have. Files are named there from the folder of the chapter.
+// Every ruleset of tests/bad_rulesets is refused, with exactly the errors that it expects.
+#include "tests/ruleset/bad_rulesets.h"
+
 #include <gtest/gtest.h>
 
 #include "tests/helpers/expected_text.h"
-#include "tests/helpers/program.h"
 #include "tests/prose/texts.h"
 
 namespace cicera::tests {
@@ -11,63 +11,61 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path bad_rulesets = "tests/bad_rulesets";
-constexpr std::string_view expect = "# expect:";
-
-/// A line as an editor leaves it.
-std::string without_blanks_at_the_end(std::string line) {
-  line.erase(line.find_last_not_of(" \t\r") + 1);
-  return line;
+/// `LINE:COLUMN-LAST`, after the file when that is another one.
+std::string place_of(const Diagnostic& diagnostic, const BadRuleset& bad) {
+  SourceLocation location = diagnostic.location;
+  if (location.file == bad.file) location.file.clear();
+  std::string place = to_text(location);
+  if (place.starts_with(":")) place.erase(0, 1);
+  if (location.column > 0 && diagnostic.length > 1)
+    place += "-" + std::to_string(location.column + diagnostic.length - 1);
+  return place;
 }
 
-/// The lines of errors as the file has them.
-std::string as_expected(std::string errors, const fs::path& chapter) {
-  const std::string folder = chapter.string() + "/";
+/// The errors as the part has them, with files from the folder of the chapter. The line that is printed below each is
+/// the one at its place.
+std::string refusals_of(const Library& library, const BadRuleset& bad) {
+  const std::string folder = bad.file.parent_path().string() + "/";
+  std::string errors;
+  try {
+    library.load_file(bad.file);
+  } catch (const Error& error) {
+    for (const Diagnostic& diagnostic : error.diagnostics()) {
+      const std::string place = place_of(diagnostic, bad);
+      errors += "# expect: " + (place.empty() ? "" : place + ": ") + diagnostic.message.english + "\n";
+      if (!diagnostic.hint.empty()) errors += "# expect:   = " + diagnostic.hint.english + "\n";
+      if (diagnostic.location.file != bad.file || diagnostic.location.line == 0) continue;
+      const std::string line = lines_of(bad.text)[static_cast<std::size_t>(diagnostic.location.line - 1)];
+      EXPECT_NE(line.find(diagnostic.source_line), std::string::npos) << diagnostic.source_line;
+    }
+  }
   for (std::size_t at = 0; (at = errors.find(folder, at)) != std::string::npos;) errors.erase(at, folder.size());
-  std::string out;
-  for (const std::string& line : lines_of(errors))
-    out += without_blanks_at_the_end(std::string(expect) + " " + line) + "\n";
-  return out;
-}
-
-/// The lines of a text that are expectations, or those that are not.
-std::string lines_that(bool are_expectations, const std::string& text) {
-  std::string out;
-  for (const std::string& line : lines_of(text))
-    if (line.starts_with(expect) == are_expectations) out += line + "\n";
-  return out;
+  return errors;
 }
 
 class BadRulesets : public testing::TestWithParam<std::string> {};
 
-std::vector<std::string> chapters() {
-  std::vector<std::string> names;
-  for (const auto& entry : fs::directory_iterator(source_folder / bad_rulesets))
-    if (const std::string name = entry.path().filename().string(); name != "parents") names.push_back(name);
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
 TEST_P(BadRulesets, AreRefusedWithTheErrorsThatTheyExpect) {
-  fs::current_path(source_folder);
-  const fs::path chapter = bad_rulesets / GetParam();
-  const Library library({bad_rulesets / "parents"}, read_script);
-  for (const fs::path& file : yaml_files(chapter)) {
-    const std::string text = text_of(file);
-    const std::string errors = errors_of([&] { library.load_file(file); });
-    EXPECT_NE(errors, "") << file << " is not refused";
-    if (updating_golden())
-      expect_text(file, lines_that(false, text) + as_expected(errors, chapter));
-    else
-      EXPECT_EQ(as_expected(errors, chapter), lines_that(true, text)) << file;
+  const BadRulesetFiles files;
+  const Library library({bad_rulesets_folder / "parents"}, read_script);
+  std::string chapter;
+  for (const BadRuleset& bad : bad_rulesets(GetParam())) {
+    const std::string errors = refusals_of(library, bad);
+    EXPECT_NE(errors, "") << bad.file << " is not refused";
+    EXPECT_TRUE(updating_golden() || errors == bad.expected) << bad.file << "\n" << errors;
+    chapter += "== " + bad.part + "\n" + bad.lines + errors;
   }
+  if (updating_golden()) expect_text(source_folder / bad_rulesets_folder / (GetParam() + ".txt"), chapter);
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, BadRulesets, testing::ValuesIn(chapters()), [](const auto& test) { return test.param; });
+INSTANTIATE_TEST_SUITE_P(Of, BadRulesets, testing::ValuesIn(bad_chapters()),
+                         [](const auto& test) { return test.param; });
 
-TEST(BadRulesetFiles, LieInChapters) {
-  for (const auto& entry : fs::directory_iterator(source_folder / bad_rulesets))
-    EXPECT_TRUE(entry.is_directory()) << entry.path();
+TEST(BadRulesetsOfChapters, AreParts) {
+  for (const auto& entry : fs::directory_iterator(source_folder / bad_rulesets_folder))
+    if (const fs::path& folder = entry.path(); entry.is_directory() && folder.filename() != "parents") {
+      EXPECT_TRUE(yaml_files(folder).empty()) << "make them parts of " << folder.filename() << ".txt";
+    }
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
+#include "tests/helpers/parts.h"
 #include "tests/helpers/places.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/temporary_folder.h"
@@ -28,20 +29,6 @@ const fs::path folder = fs::path(source_path()) / "tests/scripting/hostile";
 
 using Texts = std::map<std::string, std::string>;
 
-/// Adds the scripts of a file of many, each after a line `== NAME`.
-void add_scripts(Texts& texts, const fs::path& file) {
-  std::string* text = nullptr;
-  for (const std::string& line : lines_of(cicera::tests::text_of(file))) {
-    if (line.starts_with("== ")) {
-      const auto [place, is_new] = texts.emplace(line.substr(3), "");
-      if (!is_new) throw std::runtime_error(file.string() + ": " + line + " stands twice");
-      text = &place->second;
-    } else {
-      text->append(line).append("\n");
-    }
-  }
-}
-
 /// The scripts by name, which is that of their file without its folder, or of their part of a file of many.
 const Texts& hostile_texts() {
   static const Texts all = [] {
@@ -50,7 +37,7 @@ const Texts& hostile_texts() {
       if (entry.path().extension() == ".lua")
         texts.emplace(entry.path().stem().string(), cicera::tests::text_of(entry.path()));
       else if (entry.path().extension() == ".txt")
-        add_scripts(texts, entry.path());
+        texts.merge(parts_of(entry.path()));
     }
     return texts;
   }();
