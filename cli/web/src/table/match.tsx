@@ -35,6 +35,8 @@ import { Toolbar, type Panel } from './toolbar';
 export interface MatchActions {
   readonly onLeave: () => void;
   readonly onRematch: () => void;
+  /** Deals a guided first hand of the game, where that can be done. */
+  readonly onLearn?: () => void;
 }
 
 interface Props extends MatchActions {
@@ -105,7 +107,7 @@ function useChoosing(session: Session) {
   return { choosing, now, play, choose, pickCard, drop, layChosen };
 }
 
-export function Match({ id, session, end, onLeave, onRematch }: Props) {
+export function Match({ id, session, end, onLeave, onRematch, onLearn }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { choosing, now, play, choose, pickCard, drop, layChosen } = useChoosing(session);
   const panel = useSignal<Panel | null>(null);
@@ -199,9 +201,15 @@ export function Match({ id, session, end, onLeave, onRematch }: Props) {
           onChoose={choose}
           drag={drag}
         />
-        <Toolbar session={session} panel={panel} deck={deck} onLeave={onLeave} />
+        <Toolbar session={session} panel={panel} deck={deck} onLeave={onLeave} onLearn={onLearn} />
       </div>
       <LogColumn session={session} />
+      {session.guidance && (
+        <LatePart
+          load={() => import('./late_rooms').then(({ FirstHandStart }) => FirstHandStart)}
+          given={{ session }}
+        />
+      )}
       {phase === 'pass' && <PassDevice session={session} onLeave={onLeave} />}
       {ofDay && (phase === 'hand-end' || phase === 'match-end') && (
         <LatePart

@@ -5,6 +5,7 @@ import type { OpenedTable } from '../engine/client';
 import { newId } from '../storage/kept_store';
 import { keepMatch, keptMatch, type KeptFile, type KeptMatch } from '../storage/matches';
 import { dayHandOf, hasBegun, seedOf } from './day_hand';
+import { guidedId, isGuided } from './guided';
 import { knownGames } from './known_games';
 import { ownName } from './own_choices';
 import { putFiles } from './own_files';
@@ -20,6 +21,8 @@ export interface NewMatch {
   readonly names: readonly string[];
   /** Where it is one of a series: how many matches each side has won before. */
   readonly series?: Series | undefined;
+  /** Whether the person is guided through it. */
+  readonly guided?: boolean;
 }
 
 /** A match at the table, and how it is kept. */
@@ -49,19 +52,33 @@ async function atTable(
   };
   const clockwise = isClockwise(settings);
   const fixed = dayHandOf(id) !== null;
-  const session = new Session({ engine: engine(), opened, cards, clockwise, fixed, series, files, keep });
+  const guidance = isGuided(id) ? (await import('./late_rooms')).guidance : undefined;
+  const how = { clockwise, fixed, series, files, guidance };
+  const session = new Session({ engine: engine(), opened, cards, ...how, keep });
   keep(session.matchFile());
   return { id, session, files };
 }
 
 /** Deals a new match. Rejects with EngineError. */
 export async function openNew(match: NewMatch): Promise<OpenMatch> {
-  const { files, series } = match;
+  const { files, series, guided = false } = match;
   await putFiles(files);
-  const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
+  const seed = guided ? await seedToLearn(match) : (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
   const opened = await dealt(match, seed);
   const wins = series && opened.sides.map((_, side) => series[side] ?? 0);
-  return atTable(newId(), opened, files, wins);
+  return atTable(guided ? guidedId() : newId(), opened, files, wins);
+}
+
+/** A guided first hand: the person in the first seat, and the program at its first level in the others. */
+export function guidedMatch(spec: string, files: readonly KeptFile[], names: readonly string[]): NewMatch {
+  const { levels, usual } = knownGames();
+  const level = levels[0]?.level ?? usual;
+  return { spec, files, names, seats: names.map((_, seat) => (seat === 0 ? 'human' : level)), guided: true };
+}
+
+async function seedToLearn({ spec, seats }: NewMatch): Promise<number> {
+  const { firstSeed } = await import('./late_rooms');
+  return firstSeed(engine(), spec, seats);
 }
 
 /** Deals the hand of the day that a match of this name is; null where it is none, or none yet. Rejects with EngineError. */

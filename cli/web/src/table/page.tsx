@@ -11,7 +11,16 @@ import { lockKept, type KeptLock } from '../storage/kept_lock';
 import { storageFault } from '../storage/matches';
 import { say } from '../words/words';
 import { Match } from './match';
-import { openAgain, openDay, openKept, openNew, openText, type NewMatch, type OpenMatch } from './open_match';
+import {
+  guidedMatch,
+  openAgain,
+  openDay,
+  openKept,
+  openNew,
+  openText,
+  type NewMatch,
+  type OpenMatch,
+} from './open_match';
 import { filesFor, seat } from './requests';
 import { Seating } from './seating';
 import { afterMatch, nextSeries } from './series';
@@ -169,6 +178,10 @@ export function Page({ rest }: PageProps) {
     const seats = opened.players;
     start({ spec: opened.spec, files: open.value.files, seats, names: opened.names, series: next });
   };
+  const learn = () => {
+    const { spec, names } = open.value?.session.opened ?? { spec: '', names: [] };
+    if (open.value) start(guidedMatch(spec, open.value.files, names));
+  };
   const ready = () => {
     setReady('table');
   };
@@ -191,6 +204,7 @@ export function Page({ rest }: PageProps) {
           session={open.value.session}
           onLeave={home}
           onRematch={rematch}
+          onLearn={learn}
         />
       )}
       {game !== '' && (

@@ -2,6 +2,7 @@
 import type { KeptMatch } from '../storage/matches';
 import { isObject } from '../storage/kept_store';
 import { dayHandOf, type DayHand } from './day_hand';
+import { isGuided } from './guided';
 
 /** Points by scoring line: those of the person's side, and those of the others. */
 export type ItemPoints = ReadonlyMap<string, readonly [own: number, others: number]>;
@@ -45,8 +46,9 @@ function addItems(items: Map<string, readonly [number, number]>, score: unknown,
   }
 }
 
-/** What a kept match was; null for one of several people, or that cannot be read. */
+/** What a kept match was; null for one of several people, a guided one, or one that cannot be read. */
 export function playedOf(match: KeptMatch): PlayedMatch | null {
+  if (isGuided(match.id)) return null;
   const [header, ...lines] = linesOf(match.text);
   const seats = header?.['seats'];
   const game = header?.['ruleset'];

@@ -14,6 +14,15 @@ export interface Chapter {
 
 const unescaped = (text: string): string => text.replace(/\\([\\`*_{}[\]()#+\-.!|<>])/g, '$1');
 
+/** Of the chapters of a card, what one must know to begin: those of what scores, and the one before them, on the play. */
+export function chaptersToBegin(chapters: readonly Chapter[]): readonly Chapter[] {
+  const scores = (chapter: Chapter) => chapter.paragraphs.some(({ name }) => name !== '');
+  const first = chapters.findIndex(scores);
+  return first < 0
+    ? chapters
+    : chapters.slice(Math.max(0, first - 1), chapters.length - [...chapters].reverse().findIndex(scores));
+}
+
 /** The chapters of a rules card; its title is left out. */
 export function chaptersOf(markdown: string): Chapter[] {
   const chapters: { heading: string; paragraphs: Paragraph[] }[] = [];

@@ -22,9 +22,11 @@ interface Props {
   readonly spec: string;
   /** The card in Markdown, where it need not be asked for. */
   readonly given?: string | undefined;
+  /** Chooses the chapters that are shown. */
+  readonly only?: (chapters: readonly Chapter[]) => readonly Chapter[];
 }
 
-export function RulesPanel({ spec, given }: Props) {
+export function RulesPanel({ spec, given, only = (all) => all }: Props) {
   const [rules, setRules] = useState<readonly Chapter[] | string | null>(null);
   useEffect(() => {
     let gone = false;
@@ -38,7 +40,7 @@ export function RulesPanel({ spec, given }: Props) {
   if (typeof rules === 'string') return <p class="notice">{rules}</p>;
   return (
     <div class="rules">
-      {rules.map(({ heading, paragraphs }) => (
+      {only(rules).map(({ heading, paragraphs }) => (
         <section key={heading}>
           {heading !== '' && <h3>{heading}</h3>}
           {paragraphs.map(({ name, text, listed }, i) => (

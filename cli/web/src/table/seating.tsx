@@ -7,7 +7,7 @@ import type { KeptFile } from '../storage/matches';
 import { say } from '../words/words';
 import { dayHandId, dayOf } from './day_hand';
 import { knownGames, type KnownGame, type KnownGames } from './known_games';
-import type { NewMatch } from './open_match';
+import { guidedMatch, type NewMatch } from './open_match';
 import { keepChoices, ownLevel, ownName } from './own_choices';
 import { putFiles } from './own_files';
 import { RulesPanel } from './rules_panel';
@@ -104,6 +104,10 @@ export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
   }, [spec, language.value]);
   const change = (list: readonly string[], seat: number, value: string) =>
     list.map((each, i) => (i === seat ? value : each));
+  const called = () => names.value.map((name, seat) => name.trim() || (game.value?.names[seat] ?? ''));
+  const learn = () => {
+    onStart(guidedMatch(spec, files, called()));
+  };
   const start = () => {
     if (!players.value.includes('human')) {
       fault.value = say('needPerson');
@@ -111,9 +115,8 @@ export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
     }
     const level = players.value.find((player) => player !== 'human') ?? usual;
     keepChoices({ name: names.value[0] ?? '', level, game: spec });
-    const called = names.value.map((name, seat) => name.trim() || (game.value?.names[seat] ?? ''));
     const series = isSeries.value ? players.value.map(() => 0) : undefined;
-    onStart({ spec, files, seats: players.value, names: called, series });
+    onStart({ spec, files, seats: players.value, names: called(), series });
   };
   return (
     <div class="seating">
@@ -153,6 +156,9 @@ export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
             </select>
             <button type="button" class="primary seating-start" onClick={start}>
               {say('start')}
+            </button>
+            <button type="button" class="seating-learn" onClick={learn}>
+              {say('firstHand')}
             </button>
             {isKnown && (
               <a

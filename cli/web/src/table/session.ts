@@ -17,7 +17,7 @@ import { cardNames, type CardNames } from '../cards/card_names';
 import type { KeptFile } from '../storage/matches';
 import { boardOf, type Board } from './board';
 import type { Series } from './series';
-import type { Motion, Phase, SessionSettings, TableEngine } from './session_settings';
+import type { Guidance, Motion, Phase, SessionSettings, TableEngine } from './session_settings';
 import { noteTitles } from './item_titles';
 import { moveOf, readable, remainderOf, withText, type LogEntry, type Move } from './match_events';
 
@@ -57,6 +57,7 @@ export class Session {
   readonly fixed: boolean;
   readonly rules: string | undefined;
   readonly series: Series | undefined;
+  readonly guidance: Guidance | undefined;
   /** Reads the engine's sentences about cards. */
   readonly cards: CardNames;
   motion: Motion = (_, update) => {
@@ -77,6 +78,7 @@ export class Session {
     this.rules = settings.rules;
     this.fixed = fixed;
     this.series = series;
+    this.guidance = settings.guidance;
     this.files = files;
     this.clockwise = clockwise;
     this.engine = engine;
@@ -210,6 +212,10 @@ export class Session {
     }
     const answer = await this.engine.ask({ ask: 'plays', table, seat: turn });
     this.plays.value = answer.plays;
+    if (this.guidance) {
+      const hint = await this.engine.ask({ ask: 'hint', table, seat: turn });
+      this.hint.value = this.guidance(answer.plays, this.sideOf(turn), this.cards, hint);
+    }
     this.phase.value = 'turn';
     return true;
   }

@@ -1,5 +1,6 @@
 // What a match at the table is opened with, and what it waits for.
-import type { DeckCard, Engine, OpenedTable } from '../engine/client';
+import type { CardNames } from '../cards/card_names';
+import type { DeckCard, Engine, Hint, LegalPlay, OpenedTable } from '../engine/client';
 import type { KeptFile } from '../storage/matches';
 import type { Move } from './match_events';
 import type { Series } from './series';
@@ -15,6 +16,9 @@ export type Phase = 'watch' | 'pass' | 'turn' | 'hand-end' | 'match-end' | 'fail
 /** Shows a play and calls `update` when the cards are to lie as they do after it. */
 export type Motion = (move: Move, update: () => void) => Promise<void>;
 
+/** What a guided match says at a turn, in place of the hint alone. */
+export type Guidance = (plays: readonly LegalPlay[], side: number, cards: CardNames, hint: Hint) => Hint;
+
 export interface SessionSettings {
   readonly engine: TableEngine;
   readonly opened: OpenedTable;
@@ -23,6 +27,8 @@ export interface SessionSettings {
   readonly clockwise?: boolean;
   /** Whether everybody plays it under the same conditions, with no hint and nothing taken back. */
   readonly fixed?: boolean;
+  /** Where it is a guided match. */
+  readonly guidance?: Guidance | undefined;
   /** Where it is one of a series: how many matches each side had won before. */
   readonly series?: Series | undefined;
   /** The rules of the game in Markdown, where they come with the match and not from the engine. */

@@ -18,6 +18,7 @@ interface Props {
   readonly panel: Signal<Panel | null>;
   readonly deck: Deck;
   readonly onLeave: () => void;
+  readonly onLearn?: (() => void) | undefined;
 }
 
 const titles = {
@@ -49,7 +50,7 @@ function More({ session, panel, onLeave }: Omit<Props, 'deck'>) {
   );
 }
 
-function PanelBody({ session, panel, deck, onLeave }: Props) {
+function PanelBody({ session, panel, deck, onLeave, onLearn }: Props) {
   switch (panel.value) {
     case 'last':
       return <LastPlays session={session} deck={deck} />;
@@ -58,7 +59,16 @@ function PanelBody({ session, panel, deck, onLeave }: Props) {
     case 'score':
       return <ScoreTable session={session} deck={deck} />;
     case 'rules':
-      return <RulesPanel spec={session.opened.spec} given={session.rules} />;
+      return (
+        <>
+          {onLearn && (
+            <button type="button" class="rules-learn" onClick={onLearn}>
+              {say('firstHand')}
+            </button>
+          )}
+          <RulesPanel spec={session.opened.spec} given={session.rules} />
+        </>
+      );
     case 'keys':
       return <LatePart load={() => import('./late_rooms').then(({ KeysPanel }) => KeysPanel)} given={{}} />;
     case 'more':
@@ -94,7 +104,7 @@ interface ToolProps {
   readonly off?: boolean;
 }
 
-export function Toolbar({ session, panel, deck, onLeave }: Props) {
+export function Toolbar({ session, panel, deck, onLeave, onLearn }: Props) {
   const atTurn = session.phase.value === 'turn';
   const thinks = session.thinking.isLong.value;
   const close = () => (panel.value = null);
@@ -116,7 +126,7 @@ export function Toolbar({ session, panel, deck, onLeave }: Props) {
       <Tool icon="more" word="more" onClick={() => (panel.value = 'more')} />
       {panel.value && (
         <Dialog key={panel.value} title={say(titles[panel.value])} onClose={close}>
-          <PanelBody session={session} panel={panel} deck={deck} onLeave={onLeave} />
+          <PanelBody session={session} panel={panel} deck={deck} onLeave={onLeave} onLearn={onLearn} />
         </Dialog>
       )}
     </div>
