@@ -341,19 +341,22 @@ tidy: deps-lint
 format:
 	find engine scripting cli tests -name '*.h' -o -name '*.cpp' | xargs clang-format -i
 
+# Runs a command whose answer is a file. One that fails or is stopped leaves the file as it was.
+written = $(2) > $(1).new && mv $(1).new $(1)
+
 docs: build
-	$(BUILD)/cicera schema > rulesets/ruleset.schema.json
-	$(BUILD)/cicera schema --scenarios > rulesets/scenarios.schema.json
-	$(BUILD)/cicera schema --markdown > docs/ruleset-reference.md
-	$(BUILD)/cicera schema --lua > scripting/cicera.d.lua
-	$(BUILD)/cicera schema --lua --markdown > docs/script-reference.md
-	$(BUILD)/cicera schema --luacheck > rulesets/scripts/.luacheckrc
-	$(BUILD)/cicera schema --metrics --markdown > docs/metrics.md
-	$(BUILD)/cicera rulesets --markdown > docs/family.md
-	docs/every_game.py $(BUILD)/cicera > docs/every-game.md
-	$(BUILD)/cicera api --markdown > docs/api-reference.md
-	$(BUILD)/cicera api --types typescript > cli/web/src/engine/ask_keys.ts
-	$(BUILD)/cicera api --types python > cli/python/cicera/_asks.pyi
+	$(call written,rulesets/ruleset.schema.json,$(BUILD)/cicera schema)
+	$(call written,rulesets/scenarios.schema.json,$(BUILD)/cicera schema --scenarios)
+	$(call written,docs/ruleset-reference.md,$(BUILD)/cicera schema --markdown)
+	$(call written,scripting/cicera.d.lua,$(BUILD)/cicera schema --lua)
+	$(call written,docs/script-reference.md,$(BUILD)/cicera schema --lua --markdown)
+	$(call written,rulesets/scripts/.luacheckrc,$(BUILD)/cicera schema --luacheck)
+	$(call written,docs/metrics.md,$(BUILD)/cicera schema --metrics --markdown)
+	$(call written,docs/family.md,$(BUILD)/cicera rulesets --markdown)
+	$(call written,docs/every-game.md,docs/every_game.py $(BUILD)/cicera)
+	$(call written,docs/api-reference.md,$(BUILD)/cicera api --markdown)
+	$(call written,cli/web/src/engine/ask_keys.ts,$(BUILD)/cicera api --types typescript)
+	$(call written,cli/python/cicera/_asks.pyi,$(BUILD)/cicera api --types python)
 
 docs-picture: deps-test build
 	/usr/bin/python3 docs/images/draw_report.py $(BUILD)/cicera docs/images/report.png
@@ -362,20 +365,17 @@ docs-picture: deps-test build
 ladder: deps-test
 	@$(call configure,-DCICERA_TESTS=ON)
 	@cmake --build --preset $(PRESET) --target cicera exploiter
-	docs/ladder.py $(BUILD)/cicera --exploiter $(BUILD)/exploiter --work $(BUILD)/ladder.jsonl > docs/ladder.md.new
-	mv docs/ladder.md.new docs/ladder.md
+	$(call written,docs/ladder.md,docs/ladder.py $(BUILD)/cicera --exploiter $(BUILD)/exploiter --work $(BUILD)/ladder.jsonl)
 
 # The scores that others compare theirs with.
 benchmark: python
-	PYTHONPATH=build/python $(PYTHON) docs/benchmark.py > docs/benchmark.md.new
-	mv docs/benchmark.md.new docs/benchmark.md
+	$(call written,docs/benchmark.md,PYTHONPATH=build/python $(PYTHON) docs/benchmark.py)
 
 house-rules: build
 	tests/report/house_rules.py $(BUILD)/cicera > $(BUILD)/house-rules.md
 
 five-documents: build
-	docs/five_documents.py $(BUILD)/cicera --work $(BUILD)/five-documents.jsonl > docs/five-documents.md.new
-	mv docs/five-documents.md.new docs/five-documents.md
+	$(call written,docs/five-documents.md,docs/five_documents.py $(BUILD)/cicera --work $(BUILD)/five-documents.jsonl)
 
 install: build
 	$(call sudo_for,$(PREFIX)) cmake --install $(BUILD) --prefix $(PREFIX)

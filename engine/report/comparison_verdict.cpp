@@ -46,9 +46,9 @@ class Verdict {
                         found_.options.margin > 0 ? "Bonferroni" : "Holm");
     const std::vector<std::string> players = found_.all_players();
     if (std::ranges::all_of(players, [](const std::string& player) { return player == "random"; }))
-      text += (text.empty() ? "" : " ") + words_.say("Better players can turn a sign: try --players careful.",
-                                                     "Giocatori migliori possono rovesciare un segno: si provi "
-                                                     "--players careful.");
+      text += (text.empty() ? "" : " ") + words_.say("Better players can turn a sign: let careful ones play, too.",
+                                                     "Giocatori migliori possono rovesciare un segno: si facciano "
+                                                     "giocare anche quelli careful.");
     return text;
   }
 
