@@ -157,27 +157,11 @@ void complete(RunQuestion& question, const Context& context) {
   options.json = context.json;
   options.language = language_of(options.language, context);
   if (context.quiet) options.show_progress = false;
-  if (options.precision > 0 && !options.shard.whole())
-    throw usage_error(
-        both("--precision cannot be used with --shard: when to stop depends on the results of all hands",
-             "--precision non va con --shard: quando fermarsi dipende dai risultati di tutte le smazzate"));
-  if (options.sprt && !options.shard.whole())
-    throw usage_error(
-        both("--sprt cannot be used with --shard: when to stop depends on the results of all deals",
-             "--sprt non va con --shard: quando fermarsi dipende dai risultati di tutte le distribuzioni"));
-  if (!options.shard.whole() && (options.all_rows || options.margin > 0))
-    throw usage_error(
-        both("--all and --margin shape the report, which a shard does not print; give them without --shard",
-             "--all e --margin riguardano il resoconto, che uno shard non stampa; dalli senza --shard"));
-  if (options.csv && !options.shard.whole())
-    throw usage_error(both("--csv cannot be used with --shard: give it to cicera merge",
-                           "--csv non va con --shard: dallo a cicera merge"));
-  if (!options.report.empty()) {
-    if (!options.shard.whole())
-      throw usage_error(both("--report cannot be used with --shard: give it to cicera merge",
-                             "--report non va con --shard: dallo a cicera merge"));
-    check_report_file(options.report, {options.log, options.checkpoint, options.resume});
-  }
+  check_shape_of_parts(options, "--", "--shard");
+  if (!options.shard.whole() && (options.csv || !options.report.empty()))
+    throw usage_error(both("{} cannot be used with --shard: give it to cicera merge",
+                           "{} non va con --shard: dallo a cicera merge", options.csv ? "--csv" : "--report"));
+  check_report_file(options.report, {options.log, options.checkpoint, options.resume});
   if (options.resume == "-")
     throw usage_error(both("--resume needs a file, since progress is saved to it again",
                            "--resume vuole un file, perché vi si salvano di nuovo i progressi"));

@@ -32,20 +32,29 @@ void expect_few_rulesets(const RunQuestion& question, const StudyDoor& door) {
 }
 
 void expect_parts(const SimulationOptions& options) {
-  if (options.shard.whole()) return;
-  if (options.precision > 0)
-    throw usage_error(both("precision cannot be used with part: when to stop depends on the results of all hands",
-                           "precision non va con part: quando fermarsi dipende dai risultati di tutte le smazzate"));
-  if (options.all_rows || options.margin > 0)
-    throw usage_error(both("all and margin shape the report, which a part does not have; give them to merge",
-                           "all e margin riguardano il resoconto, che una parte non ha; dalli a merge"));
-  if (options.shard.of > options.count)
+  check_shape_of_parts(options, "", "part");
+  if (!options.shard.whole() && options.shard.of > options.count)
     throw usage_error(both("part {}: {} {} cannot be split into {} parts",
                            "part {}: {} {} non si possono dividere in {} parti", to_text(options.shard),
                            grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
 }
 
 }  // namespace
+
+void check_shape_of_parts(const SimulationOptions& options, std::string_view dashes, std::string_view part) {
+  if (options.shard.whole()) return;
+  if (options.precision > 0)
+    throw usage_error(both("{}precision cannot be used with {}: when to stop depends on the results of all hands",
+                           "{}precision non va con {}: quando fermarsi dipende dai risultati di tutte le smazzate",
+                           dashes, part));
+  if (options.sprt)
+    throw usage_error(both("{}sprt cannot be used with {}: when to stop depends on the results of all deals",
+                           "{}sprt non va con {}: quando fermarsi dipende dai risultati di tutte le distribuzioni",
+                           dashes, part));
+  if (options.all_rows || options.margin > 0)
+    throw usage_error(both("{0}all and {0}margin shape the report, which a part does not have; give them to merge",
+                           "{0}all e {0}margin riguardano il resoconto, che una parte non ha; dalli a merge", dashes));
+}
 
 RunQuestion::RunQuestion(RunKind asked) : kind(std::move(asked)) {
   simulation.players = kind.players;

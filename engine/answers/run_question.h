@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/answers/study_question.h"
@@ -57,6 +58,10 @@ std::vector<Argument> ruleset_arguments(RunQuestion& question);
 
 /// Fills in how much is played where that is not said.
 void complete_count(RunQuestion& question);
+
+/// Throws Error where these are the options of a part, and some cannot be asked of one. `dashes` stand before a name at
+/// this door, where `part` asks for a part.
+void check_shape_of_parts(const SimulationOptions& options, std::string_view dashes, std::string_view part);
 
 /// Puts this ruleset, if there is one, before the others, and the usual one where there is none. Throws Error where
 /// there are too few or too many.
