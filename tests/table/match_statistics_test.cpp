@@ -24,7 +24,7 @@ TEST(MatchStatistics, NameThoseWhoTurnedAHand) {
                              .style = Style()};
   static const std::regex swing("Hand ([0-9]+), play ([0-9]+): ([A-Za-z]+): ([0-9A-Z]+[dcsb])");
   int of_later_hands = 0, decisive_plays = 0;
-  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     LiveMatch match(rules, nullptr, seed);
     PlayFinder finder(rules);
     Random random({seed, 0, 0}, Purpose::choice);

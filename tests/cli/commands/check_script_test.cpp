@@ -66,7 +66,7 @@ TEST(CheckScript, ReportsHandsRulesetsAndWork) {
       check("print('hello')\n" + on_play("if play.taken:has('7d') then return 1 else return 0 end"));
   EXPECT_EQ(result.exit_code, 0);
   EXPECT_THAT(result.out, MatchesRegex("gift.lua: gift\n"
-                                       "  [0-9]+,000 hands under [0-9]+ rulesets; a call used at most\n"
+                                       "  [0-9]+,[0-9]+ hands under [0-9]+ rulesets; a call used at most\n"
                                        "  [0-9]+ of 20,000 instructions and [0-9]+ of 1,048,576 bytes\n"
                                        "printed:\nhello\n"
                                        "1 file, 0 errors\n"));
