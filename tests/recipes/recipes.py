@@ -52,7 +52,7 @@ def compare(name, text, recipe, tracked):
     touched = set(recipe.STEPS)
     otherwise = getattr(recipe, "OTHERWISE", set())
     makefile = (SOURCE / "Makefile").read_text()
-    generated = set(re.findall(r"> (\S+)$", makefile[makefile.index("\ndocs: build"):].split("\n\n")[0], re.M))
+    generated = set(re.findall(r"call written,(\S+?),", makefile[makefile.index("\ndocs: build"):].split("\n\n")[0], re.M))
     named = files_named(text, tracked, touched)
     for file in touched - set().union(*named.values()):
         sys.exit(f"{name}: the page does not name {file}")
