@@ -27,8 +27,13 @@ Chance chance_of(const SidePoints& points, const Game& game) {
   return Chance::sure(half_wins(points, game) * playouts_of_a_half);
 }
 
-Spectator::Spectator(const Game& game, Scorer* scorer, const std::vector<PlayerSpec>& players)
-    : game_(&game), reference_(game, nullptr), finder_(game, scorer), counter_(game, scorer), worlds_(game) {
+Spectator::Spectator(const Game& game, Scorer* scorer, const std::vector<PlayerSpec>& players, Sees sees)
+    : game_(&game),
+      sees_(sees),
+      reference_(game, nullptr),
+      finder_(game, scorer),
+      counter_(game, scorer),
+      worlds_(game) {
   for (const PlayerSpec& player : quick_players(players)) seated_.push_back(player.make(game, scorer));
 }
 
@@ -68,7 +73,12 @@ Spectator::Outlook Spectator::look(const Hand& hand, const SidePoints& points, R
 Hand Spectator::drawn(const Hand& hand, World& world, Random& random) {
   const View view(hand);
   worlds_.watch(view);
-  worlds_.draw(random, world);
+  if (sees_ == Sees::table) {
+    worlds_.draw(random, world);
+  } else {
+    for (const Seat seat : game_->each_seat()) world.holdings[seat] = hand.holding(seat);
+    worlds_.deal_to_come(random, world);
+  }
   return view.imagine(world.holdings, world.to_come);
 }
 

@@ -1,8 +1,8 @@
-// What a spectator who sees the table and no holding thinks of a position: the chance of side 0 to end the hand with
-// the better score, a tie counting half. It is estimated by playouts of the players at the table, in whose place quick
-// ones play, in worlds drawn from what all have seen. Where nobody says who sits there, a reference player plays,
-// greedy with a random play in 30 of 100. Two halves of the playouts give two independent estimates, so that what is
-// chance in one is not in the other.
+// What a spectator thinks of a position, who sees the table and no holding, or looks back and has seen them all: the
+// chance of side 0 to end the hand with the better score, a tie counting half. It is estimated by playouts of the
+// players at the table, in whose place quick ones play, in worlds drawn from what all have seen. Where nobody says who
+// sits there, a reference player plays, greedy with a random play in 30 of 100. Two halves of the playouts give two
+// independent estimates, so that what is chance in one is not in the other.
 #pragma once
 
 #include <cstdint>
@@ -34,11 +34,14 @@ struct Chance {
 /// The estimate for a hand that ends with these points: 0, 1/2 or 1.
 Chance chance_of(const SidePoints& points, const Game& game);
 
+/// What a spectator sees. Nobody sees the cards to be dealt.
+enum class Sees : std::uint8_t { table, holdings };
+
 class Spectator {
  public:
   /// Requires a game of two sides. `scorer`, if any, is for the same game; both must outlive it. `players` are those of
   /// the seats, or none where they are not known.
-  Spectator(const Game& game, Scorer* scorer, const std::vector<PlayerSpec>& players = {});
+  Spectator(const Game& game, Scorer* scorer, const std::vector<PlayerSpec>& players = {}, Sees sees = Sees::table);
 
   /// A position as the spectator sees it.
   struct Outlook {
@@ -53,12 +56,13 @@ class Spectator {
  private:
   /// The play of whoever plays for the seat to move. Requires two or more.
   Play choose(const View& view, std::span<const Play> plays, Random& random);
-  /// Deals anew what nobody but its holder has seen. The world must outlive the hand.
+  /// Deals anew what the spectator has not seen. The world must outlive the hand.
   Hand drawn(const Hand& hand, World& world, Random& random);
   /// Ends a hand in a world of its own. Returns 2 for a win of side 0, 1 for a tie.
   int played_out(const Hand& hand, Outcome outcome, Random& random);
 
   const Game* game_;
+  Sees sees_;
   GreedyPlayer reference_;
   ListPer<Seat, std::unique_ptr<Player>> seated_;  // by seat; none: the reference player plays
   PlayFinder finder_;

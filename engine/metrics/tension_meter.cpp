@@ -23,11 +23,13 @@ std::int16_t in_steps(std::int64_t suspense) {
 
 }  // namespace
 
-TensionMeter::TensionMeter(const Game& game, Scorer* scorer, bool estimates, const std::vector<PlayerSpec>& players)
-    : game_(&game), scorer_(scorer), estimates_(estimates), spectator_(game, scorer, players) {}
+TensionMeter::TensionMeter(const Game& game, Scorer* scorer, bool estimates, const std::vector<PlayerSpec>& players,
+                           Sees sees)
+    : game_(&game), scorer_(scorer), estimates_(estimates), spectator_(game, scorer, players, sees) {}
 
 const HandStory& TensionMeter::watch(const Record& record) {
   replay(record);
+  id_ = record.id;
   story_.match = record.id.match;
   story_.hand = record.id.hand;
   story_.leads.clear();
@@ -38,21 +40,32 @@ const HandStory& TensionMeter::watch(const Record& record) {
     for (const ScoreEvent& event : scored_->last_points())
       story_.leads.back() += event.side == Side{0} ? event.points : -event.points;
   }
-  if (estimates_) estimate(record);
+  if (estimates_) estimate();
   return story_;
 }
 
-void TensionMeter::estimate(const Record& record) {
-  const std::size_t plays = record.plays.size();
+void TensionMeter::estimate() {
+  const std::size_t plays = positions_.size() - 1;
   story_.chances.resize(plays + 1);
   story_.suspense.assign(plays, 0);
   story_.chances[plays] = chance_of(positions_[plays].points, *game_);
   for (std::size_t ply = 0; ply < plays; ++ply) {
-    Random random(record.id, spectator_purpose(ply));
+    Random random(id_, spectator_purpose(ply));
     const Spectator::Outlook outlook = spectator_.look(positions_[ply].hand, positions_[ply].points, random);
     story_.chances[ply] = outlook.chance;
     story_.suspense[ply] = outlook.suspense;
   }
+}
+
+double TensionMeter::chance_again(std::size_t ply, int looks) {
+  const Position& position = positions_[ply];
+  if (ply + 1 == positions_.size()) return chance_of(position.points, *game_).value();
+  Random random(id_, spectator_purpose(ply));
+  spectator_.look(position.hand, position.points, random);  // as in the story
+  double sum = 0;
+  for (int look = 0; look < looks; ++look)
+    sum += spectator_.look(position.hand, position.points, random).chance.value();
+  return sum / looks;
 }
 
 void TensionMeter::replay(const Record& record) {

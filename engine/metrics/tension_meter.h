@@ -26,10 +26,14 @@ class TensionMeter {
  public:
   /// Requires a game of two sides. `scorer`, if any, is for the same game; both must outlive it. Without `estimates`
   /// the story has no chances, which is much faster. `players` are those of the seats, for the spectator.
-  TensionMeter(const Game& game, Scorer* scorer, bool estimates = true, const std::vector<PlayerSpec>& players = {});
+  TensionMeter(const Game& game, Scorer* scorer, bool estimates = true, const std::vector<PlayerSpec>& players = {},
+               Sees sees = Sees::table);
 
   /// Replays a hand, which may have ended before its last play. Valid until the next call.
   const HandStory& watch(const Record& record);
+  /// The chance of side 0 before a play of the hand watched last, or at its end, by this many times the playouts that
+  /// the story has, and none of those: for a position that was picked by its chance.
+  double chance_again(std::size_t ply, int looks);
   /// Adds the story of a hand.
   static void add(const HandStory& story, Measurements& totals);
 
@@ -40,7 +44,7 @@ class TensionMeter {
   };
 
   void replay(const Record& record);
-  void estimate(const Record& record);
+  void estimate();
 
   const Game* game_;
   Scorer* scorer_;
@@ -48,6 +52,7 @@ class TensionMeter {
   Spectator spectator_;
   std::optional<ScoredHand> scored_;  // the hand of the positions
   std::vector<Position> positions_;
+  HandId id_;
   HandStory story_;
 };
 

@@ -19,8 +19,9 @@
 namespace cicera {
 namespace {
 
-constexpr double smallest_swing = 0.15;  // of a chance that is estimated by 32 playouts
+constexpr double smallest_swing = 0.1;
 constexpr std::size_t most_swings = 5;
+constexpr int looks_again = 8;  // at both ends of what seems a swing
 
 /// A play that changed the chance of side 0 to win the hand.
 struct Swing {
@@ -95,18 +96,31 @@ class Totals {
   std::vector<int> hands_won_;               // by side
 };
 
-/// The plays that changed the chance to win a hand by much, the greatest changes first.
+/// Removes those that are too small, and puts the greatest first.
+void sort_swings(std::vector<Swing>& swings) {
+  std::erase_if(swings, [](const Swing& swing) { return swing.size() < smallest_swing; });
+  std::ranges::stable_sort(swings, std::greater(), &Swing::size);
+}
+
+/// The plays that changed the chance to win a hand by much, the greatest changes first, for somebody who looks back and
+/// has seen all holdings. The chances of a hand are noisy, and its greatest changes are those with the most noise: they
+/// are estimated anew by playouts that did not pick them.
 std::vector<Swing> swings_of(const LiveMatch& match, std::span<const Record> hands) {
   std::vector<Swing> swings;
-  TensionMeter meter(match.game(), match.scorer());
+  TensionMeter meter(match.game(), match.scorer(), true, {}, Sees::holdings);
   for (std::size_t hand = 0; hand < hands.size(); ++hand) {
     expect_no_stop();
     const std::vector<Chance>& chances = meter.watch(hands[hand]).chances;
+    std::vector<Swing> of_hand;
     for (std::size_t ply = 0; ply + 1 < chances.size(); ++ply)
-      swings.push_back({hand, ply, chances[ply].value(), chances[ply + 1].value()});
+      of_hand.push_back({hand, ply, chances[ply].value(), chances[ply + 1].value()});
+    sort_swings(of_hand);
+    of_hand.resize(std::min(of_hand.size(), most_swings));
+    for (const Swing& swing : of_hand)
+      swings.push_back({hand, swing.ply, meter.chance_again(swing.ply, looks_again),
+                        meter.chance_again(swing.ply + 1, looks_again)});
   }
-  std::erase_if(swings, [](const Swing& swing) { return swing.size() < smallest_swing; });
-  std::ranges::stable_sort(swings, std::greater(), &Swing::size);
+  sort_swings(swings);
   return swings;
 }
 
@@ -206,8 +220,9 @@ std::string turning_plays_text(const LiveMatch& match, std::span<const Record> h
   std::string text;
   for (const Swing& swing : swings) text += swing_text(match, hands[swing.hand], swing, context, columns);
   if (text.empty())
-    return wrap(context.speech.say("No play changed the chance to win its hand by 15 in 100.",
-                                   "Nessuna giocata ha spostato di 15 su 100 le probabilità di vincere la smazzata."),
+    return wrap(context.speech.say("No play changed the chance to win its hand by {} in 100.",
+                                   "Nessuna giocata ha spostato di {} su 100 le probabilità di vincere la smazzata.",
+                                   whole_percent(smallest_swing)),
                 0, columns);
   return wrap(context.speech.say("The plays that turned a hand, by the chance of {} to win it:",
                                  "Le giocate decisive, per le probabilità di {} di vincere la smazzata:", side),

@@ -172,6 +172,16 @@ TEST(Spectator, DoesNotSeeWhoHoldsTheCardThatDecides) {
   EXPECT_EQ(spectator.look(last_two_kings(game, "Ks", "Kb"), {20, 0}, random).chance, won);
 }
 
+TEST(Spectator, KnowsWhatIsHeldWhereItLooksBack) {
+  Rules rules = kings({1}, 2);
+  rules.remainder = Remainder::nobody;
+  const Game game(rules);
+  Spectator spectator(game, nullptr, {}, Sees::holdings);
+  Random random(HandId(), Purpose::deal);
+  EXPECT_EQ(spectator.look(last_two_kings(game, "Ks", "Kb"), {}, random).chance, won);
+  EXPECT_EQ(spectator.look(last_two_kings(game, "Kb", "Ks"), {}, random).chance, even);
+}
+
 TEST(Spectator, HasNoSuspenseWhereNothingCanChange) {
   const Game& game = tests::game("cicera");
   const Deal deal = deal_hand(game, {1, 0, 0});
