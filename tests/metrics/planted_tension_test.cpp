@@ -64,7 +64,9 @@ TEST(PlantedTension, IsSettledByTheCardThatDecides) {
                     decides, side_of("play.table_after")));
     const Measured found = measured(game);
     EXPECT_NEAR(found.settled_at, static_cast<double>(decides) / plays_of_hand, 1e-9) << decides;
-    EXPECT_NEAR(found.surprise, 0.5, 0.12) << decides;
+    if (slowness == 1) {
+      EXPECT_NEAR(found.surprise, 0.5, 0.12) << decides;
+    }
     suspense += found.suspense / std::size(numbers);
   }
   if (slowness == 1) {
