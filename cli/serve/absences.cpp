@@ -19,14 +19,17 @@ void Absences::leave(Seat seat, Time now) {
 
 std::optional<Absences::Time> Absences::next() const {
   if (patience_.count() == 0 || here_.empty() || away_.empty()) return std::nullopt;
-  const auto first = std::ranges::min_element(away_, {}, [](const auto& each) { return each.second; });
-  return first->second + patience_;
+  return longest_away()->second + patience_;
+}
+
+std::map<Seat, Absences::Time>::const_iterator Absences::longest_away() const {
+  return std::ranges::min_element(away_, {}, [](const auto& each) { return each.second; });
 }
 
 bool Absences::notice(Time now) {
   bool is_news = false;
   for (auto due = next(); due && *due <= now; due = next()) {
-    const auto first = std::ranges::min_element(away_, {}, [](const auto& each) { return each.second; });
+    const auto first = longest_away();
     over_.insert(first->first);
     away_.erase(first);
     is_news = true;

@@ -37,6 +37,9 @@ class Absences {
   bool is_over(Seat seat) const { return !here_.empty() && over_.contains(seat); }
 
  private:
+  /// Requires that somebody is away.
+  std::map<Seat, Time>::const_iterator longest_away() const;
+
   std::chrono::seconds patience_;
   std::set<Seat> here_;
   std::map<Seat, Time> away_;  // since then

@@ -68,7 +68,7 @@ bool Worlds::look_at(const View& view, const Voids& voids) {
     free_ -= card;
   }
   count_ways();
-  note_kept(view.builds());
+  note_kept(view);
   return count() > 0;
 }
 
@@ -80,7 +80,7 @@ void Worlds::watch(const View& view) {
   for (const Seat seat : game_->each_seat()) held_[seat] = view.held(seat);
   bound_.clear();
   count_ways();
-  note_kept(view.builds());
+  note_kept(view);
 }
 
 void Worlds::set_times(const View& view) {
@@ -90,10 +90,10 @@ void Worlds::set_times(const View& view) {
 }
 
 /// A seat that owns a build holds a card that takes it, where the rules make it keep one.
-void Worlds::note_kept(const Builds& builds) {
+void Worlds::note_kept(const View& view) {
   kept_.clear();
   if (!game_->has_builds() || !game_->rules().build.keep) return;
-  builds.each([&](const Build& build) {
+  view.builds().each([&](const Build& build) {
     const CardSet takers = game_->cards_worth(build.value) & unseen_;
     const bool known = build.seat == seat_ || build.seat.number() >= game_->seats();
     if (!known && !takers.empty()) kept_.push_back({build.seat, takers});

@@ -1,8 +1,7 @@
 // Worlds: deals of the unseen cards that are consistent with what a seat has seen, or what all at the table have, drawn
-// uniformly. The completions of
-// a partial deal are counted exactly (dynamic programming over the cards that some seat cannot hold, by the number of
-// cards that every seat still needs), so a world is drawn card by card without rejection. Only where a seat must hold
-// a card that takes its build are worlds drawn again, a few times, until it does.
+// uniformly. The completions of a partial deal are counted exactly (dynamic programming over the cards that some seat
+// cannot hold, by the number of cards that every seat still needs), so a world is drawn card by card without rejection.
+// Only where a seat must hold a card that takes its build are worlds drawn again, a few times, until it does.
 #pragma once
 
 #include <array>
@@ -61,7 +60,7 @@ class Worlds {
 
   void set_times(const View& view);
   void count_held(const View& view);
-  void note_kept(const Builds& builds);
+  void note_kept(const View& view);
   bool keeps(const World& world) const;
   void draw_any(Random& random, World& world);
   /// Deals the rounds to come and the stock from shuffled cards.
