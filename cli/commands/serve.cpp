@@ -3,7 +3,6 @@
 
 #include <chrono>
 #include <memory>
-#include <random>
 #include <utility>
 
 #include "cli/commands/commands.h"
@@ -34,12 +33,6 @@ struct ServeOptions : NewMatch {
   std::chrono::seconds away = TablePlan().away;
   std::string stand_in;
 };
-
-/// A seed that nobody finds by trying: whoever knows it knows all cards.
-std::uint64_t secret_seed() {
-  std::random_device device;  // the system's
-  return std::uint64_t{device()} << 32 | device();
-}
 
 std::string command_of(const TableFolder& folder, bool with_bots) {
   return fmt::format("cicera serve --folder {}{}", shell_word(folder.path().string()), with_bots ? " --bots" : "");

@@ -35,11 +35,16 @@ ClientMessage read_client_message(std::string_view text) {
   const std::string& type = message["type"].text();
   if (type == "join") return read_join(message);
   if (type == "play") return read_answered(message, document);
+  if (type == "again") {
+    message.expect_keys({"type"});
+    return Again();
+  }
   if (type == "hello") {
     read_hello(text);
     return Greeted();
   }
-  message["type"].fail(both("must be \"join\", \"play\" or \"hello\"", "dev'essere \"join\", \"play\" o \"hello\""));
+  message["type"].fail(both("must be \"join\", \"play\", \"again\" or \"hello\"",
+                            "dev'essere \"join\", \"play\", \"again\" o \"hello\""));
 }
 
 }  // namespace cicera::cli

@@ -23,10 +23,12 @@ struct Answered {
   std::uint64_t seq = 0;
   std::string play;
 };
+/// Asks for another match, once this one is over.
+struct Again {};
 /// The answer to `hello`, which a bot sends. Nothing follows from it.
 struct Greeted {};
 
-using ClientMessage = std::variant<Join, Answered, Greeted>;
+using ClientMessage = std::variant<Join, Answered, Again, Greeted>;
 
 /// Throws Error (input), one sentence, for anything else.
 ClientMessage read_client_message(std::string_view text);

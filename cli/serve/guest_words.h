@@ -3,15 +3,15 @@
 
 #include "engine/bots/bot_messages.h"
 #include "engine/support/error.h"
-#include "engine/table/localizer.h"
+#include "engine/support/language.h"
 
 namespace cicera::cli {
 
 /// Why a table has stopped.
-std::string stop_sentence(ErrorKind kind, const Localizer& speech);
+Bilingual stop_sentence(ErrorKind kind);
 
 /// The last message to a device whose seat another has taken.
-BotMessage taken_message(const Localizer& speech);
+BotMessage taken_message(Language language);
 
 /// `/home/ada/rules.yaml:match.target=31` as `rules.yaml:match.target=31`: folders are the host's.
 std::string without_folder(const std::string& spec);

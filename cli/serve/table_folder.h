@@ -38,6 +38,7 @@ class TableFolder {
 
   /// What it has. Throws Error.
   KeptTables read() const;
+  /// The path of a table's first match.
   std::string match_path(std::size_t table) const;
 
  private:

@@ -35,14 +35,13 @@ TableServer::TableServer(const Library& library, const ServerPlan& plan)
       names_(plan.lan ? network_names() : loopback_names(), server_.port(), plan.outer) {
   if (!plan.site.empty()) site_ = SiteFiles(plan.site, names_.origins());
   for (std::size_t table = 0; table < kept_.tables.size(); ++table) {
-    const std::string file = folder_.match_path(table);
     const Devices devices = {
         .send = [this](ConnectionId to, Text text) { server_.send(to, std::move(text)); },
         .close = [this](ConnectionId connection, Text last) { server_.close(connection, std::move(last)); },
         .report = [](const std::string& sentence) { print_error("cicera: " + sentence + "\n"); }};
-    MatchFile match = MatchFile::open(file);
-    static_cast<void>(match.text());  // in the form in which it is continued
-    waiting_.push_back(std::make_unique<ServedTable>(std::move(match), library, plan.tables, devices));
+    TableMatches matches(folder_.match_path(table));
+    const std::string file = matches.file().path();
+    waiting_.push_back(std::make_unique<ServedTable>(std::move(matches), library, plan.tables, devices));
     link(*waiting_.back(), kept_.tables[table], file);
   }
 }

@@ -39,7 +39,7 @@ struct SeatLink {
 };
 
 struct TableLinks {
-  std::string file;  // of the match
+  std::string file;  // of the match in play
   std::vector<SeatLink> seats;
   std::string spectator;
 };

@@ -139,6 +139,28 @@ test('it knows who is away, and for whom the program plays', () => {
   assert.deepEqual([table.away.value, table.playedFor.value], [[], []]);
 });
 
+test('another match is asked for, and begins once the end of this one has been looked at', async () => {
+  begin(1);
+  await table.ask({ ask: 'state', table: 1, seat: 0 });
+  table.askForAnother();
+  assert.deepEqual(line().sent.at(-1), { type: 'again' });
+  const first = table.setting.value;
+  line().say({ type: 'table', turn: null, away: [], played_for: [], match: 1, won: [1, 0], again: [1] });
+  assert.deepEqual([table.evening.value.won, table.evening.value.again], [[1, 0], [1]]);
+  for (const message of [event(2), view(2, 1, { match_over: true }), event(3), view(3, 0), choose(3)]) line().say(message);
+  assert.ok(table.hasNext.value);
+  assert.equal((await table.ask({ ask: 'go-on', table: 1 })).match_over, true);
+  assert.equal(table.setting.value, first);
+  await table.ask({ ask: 'close', table: 1 });
+  table.beginNext();
+  assert.notEqual(table.setting.value, first);
+  assert.equal(table.setting.value.opened.match_over, false);
+  assert.ok(!table.hasNext.value);
+  assert.equal((await table.ask({ ask: 'state', table: 1, seat: 0 })).seq, 3);
+  assert.equal((await table.ask({ ask: 'plays', table: 1, seat: 0 })).plays.length, 2);
+  assert.deepEqual(told, [1, 2, 3]);
+});
+
 test('a play that is lost with its line is sent again by the next', async () => {
   begin();
   await table.ask({ ask: 'state', table: 1, seat: 0 });

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { unfit } from './helpers/everybody.mjs';
 import { faultsOfMatch } from './helpers/geometry.mjs';
@@ -33,25 +33,33 @@ after(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
+/** The servers of a test, which end with it, also where it fails. */
+const running = new Set();
+afterEach(async () => {
+  await Promise.all([...running].map((server) => server.end('SIGKILL')));
+});
+
 /** A server with one table, and its links. */
 async function serve(name, more) {
   const child = spawn(program, ['serve', '--json', '--folder', join(folder, name), '--site', siteFolder, ...more], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((done) => child.on('exit', done));
+  const server = {
+    end: (signal) => {
+      running.delete(server);
+      child.kill(signal);
+      return ended;
+    },
+  };
+  running.add(server);
   const [line] = await Promise.race([
     createInterface({ input: child.stdout })[Symbol.asyncIterator]()
       .next()
       .then(({ value }) => [value]),
     ended.then((code) => assert.fail(`the server has ended with ${code}`)),
   ]);
-  return {
-    ...JSON.parse(line),
-    end: (signal) => {
-      child.kill(signal);
-      return ended;
-    },
-  };
+  return Object.assign(server, JSON.parse(line));
 }
 
 /** A page at a link, in a browser of its own. */
@@ -150,6 +158,35 @@ test('four phones play a match by their links, whatever befalls three of them', 
   for (const page of [pages[0], pages[2], pages[3], watching]) assert.deepEqual(page.faults, []);
   await server.end('SIGTERM');
   replays(server.file);
+});
+
+test('another match begins by touch once both have asked for it', options, async () => {
+  const server = await serve('again', ['scopa:match.target=1', '--port', '0', '--names', 'Ada,Bo']);
+  const [ada, bo] = [
+    await follow(server.seats[0].url, { ...phones[0], bypassCSP: true }), // for axe
+    await follow(server.seats[1].url, { ...phones[3], locale: 'it-IT', bypassCSP: true }),
+  ];
+  const watching = await follow(server.spectator);
+  const tally = async () => (await ada.locator('.tally').innerText()).match(/Ada (\d+), Bo (\d+)/).slice(1).map(Number);
+  for (let match = 1; match <= 2; ++match) {
+    await playOut([ada, bo]);
+    const won = await tally();
+    assert.equal(won[0] + won[1], match);
+    assert.match(await bo.locator('.tally').innerText(), /Partite vinte/);
+    for (const page of [ada, bo]) assert.deepEqual(await unfit(page), []);
+    await ada.getByRole('button', { name: 'Play again' }).tap();
+    await ada.getByRole('button', { name: 'Play again' }).waitFor({ state: 'detached' });
+    assert.match(await ada.locator('.missing').innerText(), /once they agree: Bo\./);
+    await bo.getByText('La rivincita comincia quando accettano: Bo.').waitFor();
+    await bo.getByRole('button', { name: 'Rivincita' }).tap();
+    for (const page of [ada, bo, watching]) await page.waitForSelector('dialog', { state: 'detached' });
+    for (const page of [ada, bo]) assert.equal((await seen(page)).hand.length, 3);
+  }
+  await playByTouch((await phase(ada)) === 'turn' ? ada : bo);
+  await server.end('SIGKILL');
+  for (const page of [ada, bo, watching]) assert.deepEqual(page.faults.filter((each) => !/WebSocket/.test(each)), []);
+  replays(server.file);
+  replays(server.file.replace('table-1', 'table-1-match-2'));
 });
 
 test('the server is killed and starts again, and pages go on by themselves', options, async () => {

@@ -58,12 +58,14 @@ const json* Guest::asked() const {
 }
 
 json shown_state(const json& turn, const json& away, const json& played_for) {
-  return {{"type", "table"}, {"turn", turn}, {"away", away}, {"played_for", played_for}};
+  return {{"type", "table"}, {"turn", turn},  {"away", away},          {"played_for", played_for},
+          {"match", 1},      {"won", {0, 0}}, {"again", json::array()}};
 }
 
 GuestTable::GuestTable(const std::string& spec, const std::string& seats, std::uint64_t seed)
     : header_(header_for(spec, seats, seed)) {
   plan.clock = [this] { return now_; };
+  plan.seeds = [drawn = seed]() mutable { return ++drawn; };
   MatchFile::create(path(), header_line(header_) + "\n");
   restart();
 }
@@ -71,7 +73,7 @@ GuestTable::GuestTable(const std::string& spec, const std::string& seats, std::u
 void GuestTable::restart() {
   table_.reset();
   table_ = std::make_unique<cli::ServedTable>(
-      MatchFile::open(path()), shipped_library(), plan,
+      cli::TableMatches(path()), shipped_library(), plan,
       cli::Devices{.send = [this](cli::ConnectionId to,
                                   const cli::Text& text) { guests_[to].got.push_back(json::parse(*text)); },
                    .close =
@@ -86,6 +88,17 @@ void GuestTable::restart() {
 cli::ConnectionId GuestTable::join(Onlooker who, std::uint64_t since, std::optional<Language> page) {
   table_->join(++last_, {who, page}, since);
   return last_;
+}
+
+std::string GuestTable::path(int match) const {
+  const std::string name = match == 1 ? "match" : "match-match-" + std::to_string(match);
+  return (folder_.path() / (name + ".jsonl")).string();
+}
+
+std::vector<std::string> GuestTable::paths() const {
+  std::vector<std::string> paths;
+  for (int match = 1; std::filesystem::exists(path(match)); ++match) paths.push_back(path(match));
+  return paths;
 }
 
 void GuestTable::pass(std::chrono::seconds time) {

@@ -29,7 +29,7 @@ struct Guest {
   const json* asked() const;
 };
 
-/// How a table is shown to lie.
+/// How a table of two sides is shown to lie in its first match.
 json shown_state(const json& turn, const json& away, const json& played_for = json::array());
 
 /// Its clock stands still but for `pass`. Under the seed 1 the first seat leads where there are two.
@@ -54,7 +54,14 @@ class GuestTable {
   Guest& guest(cli::ConnectionId device) { return guests_[device]; }
   const MatchSetup& setup() const { return table_->setup(); }
   std::vector<Seat> people() const;
-  std::string path() const { return (folder_.path() / "match.jsonl").string(); }
+  /// The file of a match, from 1.
+  std::string path(int match = 1) const;
+  /// The match files that there are, in order.
+  std::vector<std::string> paths() const;
+  /// Has one of the files hold something else.
+  void write(const std::string& path, const std::string& text) const {
+    folder_.write(std::filesystem::path(path).filename().string(), text);
+  }
   const MatchHeader& header() const { return header_; }
 
  private:

@@ -69,16 +69,21 @@ class Player {
     client_->send(json{{"type", "join"}, {"token", url.substr(url.find('#') + 1)}, {"since", since}}.dump());
   }
 
+  /// The next message; null where the server closes.
+  json next() {
+    const auto text = client_->receive();
+    if (!text) return {};
+    json message = json::parse(*text);
+    if (message["type"] == "event") {
+      EXPECT_TRUE(events.emplace(message["seq"], message).second) << message;
+    }
+    return message;
+  }
   /// Reads until a message of this kind, and returns it; null where the server closes.
   json next(const std::string& type) {
-    while (const auto text = client_->receive()) {
-      json message = json::parse(*text);
-      if (message["type"] == "event") {
-        EXPECT_TRUE(events.emplace(message["seq"], message).second) << message;
-      }
-      if (message["type"] == type) return message;
-    }
-    return {};
+    json message = next();
+    while (!message.is_null() && message["type"] != type) message = next();
+    return message;
   }
 
   void play_first() {
@@ -177,6 +182,32 @@ TEST(Serve, GoesOnWhereItWasAfterAKill) {
   for (const std::map<std::uint64_t, json>& events : {had[0], after})
     for (const auto& [number, event] : events) plays += event["event"] == "play" ? 1 : 0;
   EXPECT_EQ(plays, 12U) << "only those that were acknowledged";
+}
+
+TEST(Serve, HasAnotherMatchWhichSurvivesAKill) {
+  const TemporaryFolder folder;
+  std::uint64_t since = 0;
+  {
+    RunningServer server(folder, {"scopa:match.target=1", "--seats", "human,greedy", "--port", "0", "--seed", "1"});
+    Player player(server, url_of(server, 0));
+    for (json message = json::object(); message.value("event", "") != "match_end";) {
+      message = player.next();
+      ASSERT_TRUE(message.is_object());
+      if (message["type"] == "choose") player.send(json{{"type", "play"}, {"seq", message["seq"]}, {"play", 0}}.dump());
+    }
+    player.send(R"({"type":"again"})");
+    json table;
+    while (table.is_null() || table["match"] != 2) table = player.next("table");
+    EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
+    since = player.since();
+  }
+  const RunningServer again(folder, {});
+  EXPECT_THAT(again.tables[0]["file"].get<std::string>(), testing::EndsWith("/tables/table-1-match-2.jsonl"));
+  Player player(again, url_of(again, 0), since);
+  const json table = player.next("table");
+  EXPECT_EQ(table["match"], 2);
+  EXPECT_EQ(table["won"][0].get<int>() + table["won"][1].get<int>(), 1);
+  EXPECT_TRUE(player.events.empty()) << "it had them all";
 }
 
 TEST(Serve, PlaysForAPersonWhoIsAway) {

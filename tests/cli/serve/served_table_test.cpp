@@ -4,11 +4,9 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 
 #include <array>
 #include <cctype>
-#include <csignal>
 #include <random>
 
 #include "engine/cards/notation.h"
@@ -16,6 +14,7 @@
 #include "tests/cli/serve/guest_table.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
+#include "tests/helpers/file_size_limit.h"
 
 namespace cicera::tests {
 namespace {
@@ -33,25 +32,30 @@ std::map<Seat, ConnectionId> join_all(GuestTable& table) {
 
 // What a seat may know
 
-/// The cards that onlookers may have seen: by the number of the hand, and of the plays made in it.
+/// The cards that onlookers may have seen: by the number of the match, from 0, of the hand, and of the plays made in
+/// it.
 class SeenCards {
  public:
   explicit SeenCards(GuestTable& table, Onlooker who) : who_(who) {
-    MatchFileReader reader(table.path(), text_of(table.path()));
-    LiveMatch match(table.setup().game(), table.setup().scorer(), table.header().seed);
-    EXPECT_FALSE(reader.play_into(match));
-    LiveMatch again(table.setup().game(), table.setup().scorer(), table.header().seed);
-    for (const Record& hand : reader.hands())
-      play_record(again, hand, [this](const LiveMatch& now, const TableEvent&) { note(now); });
+    for (const std::string& path : table.paths()) {
+      MatchFileReader reader(path, text_of(path));
+      const std::uint64_t seed = reader.header().seed;
+      LiveMatch match(table.setup().game(), table.setup().scorer(), seed);
+      EXPECT_FALSE(reader.play_into(match));
+      LiveMatch again(table.setup().game(), table.setup().scorer(), seed);
+      for (const Record& hand : reader.hands())
+        play_record(again, hand, [this](const LiveMatch& now, const TableEvent&) { note(now); });
+      ++match_;
+    }
   }
 
-  CardSet at(std::uint64_t hand, std::size_t plays) const { return seen_.at({hand, plays}); }
+  CardSet at(std::size_t match, std::uint64_t hand, std::size_t plays) const { return seen_.at({match, hand, plays}); }
 
  private:
   void note(const LiveMatch& now) {
     const std::size_t plays = now.record().plays.size();
-    CardSet& seen = seen_[{now.record().id.hand, plays}];
-    if (plays > 0) seen |= seen_.at({now.record().id.hand, plays - 1});
+    CardSet& seen = seen_[{match_, now.record().id.hand, plays}];
+    if (plays > 0) seen |= seen_.at({match_, now.record().id.hand, plays - 1});
     const View view(now.hand(), who_.value_or(Seat{0}));
     if (who_) seen |= view.holding();
     seen |= view.table() | view.turned();
@@ -60,7 +64,8 @@ class SeenCards {
   }
 
   Onlooker who_;
-  std::map<std::pair<std::uint64_t, std::size_t>, CardSet> seen_;
+  std::size_t match_ = 0;
+  std::map<std::tuple<std::size_t, std::uint64_t, std::size_t>, CardSet> seen_;
 };
 
 /// The cards in a text, which is one or has them among its words, as `7d` or `7♦`.
@@ -92,16 +97,18 @@ CardSet cards_in(const json& message) {
 }
 
 void expect_only_what_may_be_known(const Guest& guest, const SeenCards& seen) {
+  std::size_t matches = 0;
   std::uint64_t hand = 0;
   std::size_t plays = 0;
   for (const json& message : guest.got) {
     if (message["type"] == "hello") continue;  // has the whole deck
     if (message.value("event", "") == "deal" && message["round"] == 0) {
       hand = message["hand"];
+      if (hand == 0) ++matches;
       plays = 0;
     }
     if (message.value("event", "") == "play") ++plays;
-    const CardSet unknown = cards_in(message) - seen.at(hand, plays);
+    const CardSet unknown = cards_in(message) - seen.at(matches - 1, hand, plays);
     EXPECT_TRUE(unknown.empty()) << message;
   }
 }
@@ -167,6 +174,23 @@ TEST(HiddenCardsTest, ReachNobodyWhileTheProgramPlaysForASeat) {
   expect_only_what_may_be_known(table.guest(watching), SeenCards(table, std::nullopt));
 }
 
+TEST(HiddenCardsTest, ReachNobodyInAnotherMatch) {
+  GuestTable table("scopa:match.target=1", "human");
+  std::map<Seat, ConnectionId> devices;
+  for (const Seat seat : table.people()) devices[seat] = table.join(seat, 0, Language::italian);
+  const ConnectionId watching = table.join(std::nullopt, 0, Language::english);
+  const ConnectionId program = table.join(std::nullopt);
+  for (int match = 0; match < 3; ++match) {
+    play_at_random(table, devices, SIZE_MAX);
+    for (const auto& [seat, device] : devices) table.send(device, {{"type", "again"}});
+  }
+  play_at_random(table, devices, 7);
+  EXPECT_EQ(table.paths().size(), 4U);
+  for (const auto& [seat, device] : devices) expect_only_what_may_be_known(table.guest(device), SeenCards(table, seat));
+  for (const ConnectionId device : {watching, program})
+    expect_only_what_may_be_known(table.guest(device), SeenCards(table, std::nullopt));
+}
+
 TEST(HiddenCardsTest, IsNotBlind) {
   GuestTable table("scopa", "human");
   std::map<Seat, ConnectionId> devices = join_all(table);
@@ -174,7 +198,7 @@ TEST(HiddenCardsTest, IsNotBlind) {
   const SeenCards seen(table, Seat{0});
   CardSet unknown;
   for (const json& message : other.got)
-    if (message["type"] == "event") unknown |= cards_in(message) - seen.at(0, 0);
+    if (message["type"] == "event") unknown |= cards_in(message) - seen.at(0, 0, 0);
   EXPECT_EQ(unknown.size(), 3) << "the cards of the other seat";
 }
 
@@ -417,8 +441,10 @@ TEST(ServedTable, SaysInOneSentenceWhatIsWrongAndStaysAsItWas) {
       {"{", "not JSON"},
       {"[]", "a message must be an object with a `type`"},
       {"\"play\"", "a message must be an object with a `type`"},
-      {"{\"type\":\"shout\"}", "type must be \"join\", \"play\" or \"hello\""},
+      {"{\"type\":\"shout\"}", "type must be \"join\", \"play\", \"again\" or \"hello\""},
       {"{\"type\":1}", "type must be"},
+      {"{\"type\":\"again\"}", "the match is not over; ask for another at its end"},
+      {"{\"type\":\"again\",\"seat\":1}", "seat"},
       {"{\"play\":1}", "type"},
       {"{\"type\":\"play\",\"play\":0}", "seq"},
       {"{\"type\":\"play\",\"seq\":-1,\"play\":0}", "seq"},
@@ -469,30 +495,10 @@ TEST(ServedTable, RefusesPlaysOfAMatchThatIsOver) {
   const ConnectionId back = table.join(Seat{0});
   EXPECT_EQ(table.guest(back).events().rbegin()->second["event"], "match_end");
   table.send(back, {{"type", "play"}, {"seq", table.guest(back).since()}, {"play", 0}});
-  EXPECT_EQ(table.guest(back).last()["message"], "the match is over; ask the host for another");
+  EXPECT_EQ(table.guest(back).last()["message"], "the match is over; `again` asks for another");
 }
 
 // What fails below
-
-/// As long as it lives, no file can grow beyond this size.
-class FileSizeLimit {
- public:
-  explicit FileSizeLimit(std::uintmax_t bytes) : before_handler_(std::signal(SIGXFSZ, SIG_IGN)) {
-    getrlimit(RLIMIT_FSIZE, &before_);
-    const rlimit now{bytes, before_.rlim_max};
-    setrlimit(RLIMIT_FSIZE, &now);
-  }
-  ~FileSizeLimit() {
-    setrlimit(RLIMIT_FSIZE, &before_);
-    std::signal(SIGXFSZ, before_handler_);
-  }
-  FileSizeLimit(const FileSizeLimit&) = delete;
-  FileSizeLimit& operator=(const FileSizeLimit&) = delete;
-
- private:
-  void (*before_handler_)(int);
-  rlimit before_{};
-};
 
 TEST(ServedTable, RefusesAPlayThatDoesNotFitOnTheDiskAndGoesOnWhenThereIsRoom) {
   GuestTable table("scopa", "human");
@@ -524,17 +530,17 @@ TEST(ServedTable, RefusesAPlayThatDoesNotFitOnTheDiskAndGoesOnWhenThereIsRoom) {
   EXPECT_NE(table.guest(devices.at(Seat{1})).asked(), nullptr);
 }
 
-/// A house rule in a folder of the host's.
-void write_house_rule(const TemporaryFolder& folder, const std::string& on_play) {
+/// A house rule in a folder of the host's, with this hook of its script.
+void write_house_rule(const TemporaryFolder& folder, const std::string& hook) {
   folder.write("house.yaml",
                "cicera: 1\nname: house\ntitle: House\nextends: scopa\nscoring:\n  gift: {kind: script, script: "
                "gift.lua}\n");
-  folder.write("gift.lua", "return { api = 2, on_play = function(play) " + on_play + " end }\n");
+  folder.write("gift.lua", "return { api = 2, " + hook + " end }\n");
 }
 
 TEST(ServedTable, ShowsGuestsNoFolderOfTheHost) {
   const TemporaryFolder rules;
-  write_house_rule(rules, "return 0");
+  write_house_rule(rules, "on_play = function(play) return 0");
   GuestTable table((rules.path() / "house.yaml").string() + ":match.target=5", "human");
   const ConnectionId device = table.join(Seat{0}, 0, Language::english);
   EXPECT_EQ(table.guest(device).got.front()["ruleset"], "house.yaml:match.target=5");
@@ -545,7 +551,7 @@ TEST(ServedTable, ShowsGuestsNoFolderOfTheHost) {
 
 TEST(ServedTable, StopsWhereTheRulesFail) {
   const TemporaryFolder rules;
-  write_house_rule(rules, "error('boom')");
+  write_house_rule(rules, "on_play = function(play) error('boom')");
   GuestTable table((rules.path() / "house.yaml").string(), "human");
   const ConnectionId device = table.join(Seat{0});
   const auto stopped = [&] {
@@ -561,6 +567,17 @@ TEST(ServedTable, StopsWhereTheRulesFail) {
   table.send(device, {{"type", "play"}, {"seq", 1}, {"play", 0}});
   EXPECT_EQ(stopped(), 2) << "it has tried again";
   EXPECT_EQ(text_of(table.path()), before);
+}
+
+TEST(ServedTable, StopsWhereTheRulesFailAtTheFirstDeal) {
+  const TemporaryFolder rules;
+  write_house_rule(rules, "on_deal = function(deal) error('boom')");
+  GuestTable table((rules.path() / "house.yaml").string(), "human");
+  const Guest& page = table.guest(table.join(Seat{0}, 0, Language::english));
+  EXPECT_TRUE(std::ranges::any_of(page.got, [](const json& message) {
+    return message.value("message", "").starts_with("the table has stopped: its rules fail");
+  }));
+  EXPECT_TRUE(page.events().empty());
 }
 
 }  // namespace

@@ -69,12 +69,16 @@ function RemoteMatch({ remote, watches }: { readonly remote: RemoteTable; readon
       clearTimeout(timer);
     };
   }, [phase]);
+  const hasNext = remote.hasNext.value;
+  useEffect(() => {
+    if (hasNext && phase === 'match-end') remote.beginNext();
+  }, [hasNext, phase]);
   if (!session) return null;
   const leave = () => {
     go('table');
   };
   const deck = drawnDeck(session.opened.deck);
-  const end = <RemoteEnd session={session} deck={deck} watches={watches} onLeave={leave} />;
+  const end = <RemoteEnd remote={remote} session={session} deck={deck} watches={watches} onLeave={leave} />;
   return <Match id="" session={session} onLeave={leave} onRematch={leave} end={end} />;
 }
 
@@ -91,6 +95,7 @@ export function Page({ rest: token }: PageProps) {
   }, [token, lang]);
   const table = remote.value;
   if (!table) return null;
+  const setting = table.setting.value;
   return (
     <div class="table-page">
       <RemoteState
@@ -100,7 +105,7 @@ export function Page({ rest: token }: PageProps) {
           table.again();
         }}
       />
-      {table.setting.value && <RemoteMatch remote={table} watches={table.setting.value.watches} />}
+      {setting && <RemoteMatch key={setting} remote={table} watches={setting.watches} />}
     </div>
   );
 }

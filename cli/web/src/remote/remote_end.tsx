@@ -1,18 +1,33 @@
-// The end of a match that a server has driven: who has won, and the points of the last hand.
+// The end of a match that a server has driven: who has won, the points of the last hand, and whether there is another.
 import { Dialog } from '../app/dialog';
 import { say } from '../words/remote_words';
 import type { LeavingProps, ShownProps } from '../table/pauses';
 import { ScoreTable } from '../table/score_table';
+import type { RemoteTable } from './remote_table';
 
 interface Props extends LeavingProps, ShownProps {
+  readonly remote: RemoteTable;
   /** Whether nobody plays here. */
   readonly watches: boolean;
 }
 
-export function RemoteEnd({ session, deck, watches, onLeave }: Props) {
+/** The matches that each side has won this evening. */
+function Tally({ remote, session }: Pick<Props, 'remote' | 'session'>) {
+  const { won } = remote.evening.value;
+  return (
+    <p class="tally">
+      {say('tally')}: {session.opened.sides.map(({ name }, side) => `${name} ${won[side] ?? 0}`).join(', ')}
+    </p>
+  );
+}
+
+export function RemoteEnd({ remote, session, deck, watches, onLeave }: Props) {
   const { winner } = session.state.value;
   const name = winner === null ? '' : (session.opened.sides[winner]?.name ?? '');
   const own = !watches && winner === session.sideOf(session.viewer.value);
+  const { again } = remote.evening.value;
+  const missing = session.opened.names.filter((_, seat) => !again.includes(seat));
+  const asks = !watches && !again.includes(session.viewer.value);
   return (
     <Dialog title={say('matchOver')} onClose={() => undefined} mustChoose>
       {name !== '' && (
@@ -22,8 +37,16 @@ export function RemoteEnd({ session, deck, watches, onLeave }: Props) {
       )}
       <p>{session.log.value.at(-1)?.text.join(' ')}</p>
       <ScoreTable session={session} deck={deck} />
-      <p class="soft">{say('askHost')}</p>
+      <Tally remote={remote} session={session} />
+      <p class="soft missing" role="status">
+        {missing.length > 0 && say('notYet', { names: missing.join(', ') })}
+      </p>
       <div class="dialog-actions">
+        {asks && (
+          <button type="button" class="primary" autofocus onClick={() => remote.askForAnother()}>
+            {say('playAgain')}
+          </button>
+        )}
         <button type="button" onClick={onLeave}>
           {say('leaveTable')}
         </button>

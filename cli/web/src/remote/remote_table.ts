@@ -6,12 +6,8 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type {
   Answer,
   AskName,
-  DeckCard,
-  HandScore,
   LegalPlay,
-  OpenedTable,
   Request,
-  SeatView,
   TableEvent,
   TableMessage,
   TableState,
@@ -19,37 +15,10 @@ import type {
 import { EngineError } from '../engine/engine_error';
 import type { TableEngine } from '../table/session_settings';
 import { Connection, type Reach } from './connection';
-
-/** The number that the one table here has. */
-const table = 1;
+import { settingOf, table, type Evening, type RemoteSetting, type ShownView, type Step } from './setting';
 
 /** Milliseconds after which a play without an acknowledgement is taken for lost on a dead line. */
 const patience = 6000;
-
-/** What the server shows after each change: the answers of the API to `state` and `score`, and how the match stands. */
-interface ShownView extends SeatView {
-  seq: number;
-  standing: Omit<TableState, 'table'>;
-  sheet: HandScore;
-}
-
-type Setting = Omit<OpenedTable, keyof TableState> & { cards: DeckCard[]; rules: string };
-
-/** What does not change at the table. */
-export interface RemoteSetting {
-  readonly opened: OpenedTable;
-  readonly cards: readonly DeckCard[];
-  /** The rules in Markdown. */
-  readonly rules: string;
-  readonly clockwise: boolean;
-  /** Whether the link is for watching. */
-  readonly watches: boolean;
-}
-
-interface Step {
-  readonly events: readonly TableEvent[];
-  readonly view: ShownView;
-}
 
 interface Pending {
   readonly play: number;
@@ -59,12 +28,15 @@ interface Pending {
 }
 
 export class RemoteTable implements TableEngine {
-  /** Once the table is known. */
+  /** Once the table is known; another object for each match. */
   readonly setting = signal<RemoteSetting | null>(null);
   /** The seats of people who are not there. */
   readonly away = signal<readonly number[]>([]);
   /** Those of them for whom the program plays. */
   readonly playedFor = signal<readonly number[]>([]);
+  readonly evening = signal<Evening>({ won: [], again: [] });
+  /** Whether another match has begun, while the end of the one before may still be looked at. */
+  readonly hasNext = signal(false);
   /** Why the table has stopped, or ''. */
   readonly trouble = signal('');
   readonly reach: ReadonlySignal<Reach>;
@@ -98,6 +70,20 @@ export class RemoteTable implements TableEngine {
     this.connection.again();
   }
 
+  /** Asks for another match. */
+  askForAnother(): void {
+    this.connection.send({ type: 'again' });
+  }
+
+  /** Goes on to the match that has begun. */
+  beginNext(): void {
+    const [first] = this.steps;
+    if (!first) return;
+    this.hasNext.value = false;
+    this.current = null;
+    this.setting.value = settingOf(this.hello, first.view);
+  }
+
   close(): void {
     this.connection.close();
     clearTimeout(this.pending?.timer);
@@ -122,8 +108,7 @@ export class RemoteTable implements TableEngine {
         return this.standing();
       case 'score':
         return this.current?.view.sheet;
-      case 'close':
-        this.close();
+      case 'close': // the session of a match: others follow
         return {};
       default:
         throw refusal('');
@@ -226,6 +211,7 @@ export class RemoteTable implements TableEngine {
       case 'table':
         this.away.value = message['away'] as number[];
         this.playedFor.value = message['played_for'] as number[];
+        this.evening.value = message as unknown as Evening;
         break;
       case 'error':
         this.takeError(String(message['message']));
@@ -247,7 +233,8 @@ export class RemoteTable implements TableEngine {
     if (last?.view.seq === view.seq) return; // after a connection that was lost for a while
     this.steps.push({ events: this.arriving, view: { ...view, seat: view.seat ?? 0 } });
     this.arriving = [];
-    if (!this.setting.value) this.setting.value = this.settingOf(view);
+    if (!this.setting.value) this.setting.value = settingOf(this.hello, view);
+    else if (last?.view.standing.match_over && !view.standing.match_over) this.hasNext.value = true;
     else if (this.waiters.length === 0 && this.choice && this.current?.view.turn === this.seatHere())
       this.catchUp();
   }
@@ -273,18 +260,6 @@ export class RemoteTable implements TableEngine {
 
   private seatHere(): number | null {
     return (this.hello?.['seat'] as number | null | undefined) ?? null;
-  }
-
-  private settingOf({ standing }: ShownView): RemoteSetting {
-    const { cards, rules, ...setting } = this.hello?.['page'] as Setting;
-    const settings = this.hello?.['rules'] as Record<string, unknown>;
-    return {
-      opened: { ...setting, table, ...standing },
-      cards,
-      rules,
-      clockwise: settings['direction'] === 'clockwise',
-      watches: this.seatHere() === null,
-    };
   }
 }
 

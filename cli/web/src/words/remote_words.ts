@@ -19,9 +19,11 @@ const remoteWords = {
   ],
   matchOver: ['End of the match', 'Fine della partita'],
   leaveTable: ['Leave the table', 'Lascia il tavolo'],
-  askHost: [
-    'For another match, your host starts another table.',
-    'Per un’altra partita, chi ospita apre un altro tavolo.',
+  playAgain: ['Play again', 'Rivincita'],
+  tally: ['Matches won', 'Partite vinte'],
+  notYet: [
+    'Another match begins once they agree: {names}.',
+    'La rivincita comincia quando accettano: {names}.',
   ],
 } as const satisfies Record<string, readonly [string, string]>;
 

@@ -1,0 +1,59 @@
+#include "cli/serve/served_match.h"
+
+#include "engine/support/both.h"
+#include "engine/support/error.h"
+
+namespace cicera::cli {
+namespace {
+
+void expect_whole(const std::optional<Diagnostic>& fault) {
+  if (fault) throw input_error(fault->location, fault->message, fault->hint);
+}
+
+}  // namespace
+
+ServedMatch::ServedMatch(TableMatches& matches, const MatchSetup& setup, const Seats& seats,
+                         std::chrono::milliseconds limit, const TableListener& listener)
+    : won_before_(as_size(setup.game().sides())),
+      table_(setup, matches.header().seed, seats),
+      bots_(table_, seats, limit) {
+  for (int number = 1; number < matches.count(); ++number) tell_match(matches.path(number), setup, listener);
+  read(matches.file(), setup, listener);
+  bots_.greet(setup.ruleset(), setup.game(), matches.header().language);
+  table_.write_to([&file = matches.file()](const std::string& line) { file.append(line); });
+  table_.listen(listener);
+  if (table_.begun()) table_.open();
+}
+
+/// A match before this one, which is over.
+void ServedMatch::tell_match(const std::string& path, const MatchSetup& setup, const TableListener& listener) {
+  MatchFileReader reader(path, match_text(path));
+  LiveMatch match(setup.game(), setup.scorer(), reader.header().seed);
+  expect_whole(reader.play_into(match));
+  if (!reader.has_result())
+    throw input_error({path, 1, 1}, both("this match is not over, but the table has had another since",
+                                         "questa partita non è finita, ma il tavolo ne ha già avuta un'altra"));
+  LiveMatch again(setup.game(), setup.scorer(), reader.header().seed);
+  for (const Record& hand : reader.hands()) play_record(again, hand, listener);
+  listener(again, MatchEnded{reader.forfeit()});
+  if (const auto winner = winner_of(again, reader.forfeit())) ++won_before_[winner->index()];
+}
+
+/// The match in play, but for the hand in play, which its table reports.
+void ServedMatch::read(MatchFile& file, const MatchSetup& setup, const TableListener& listener) {
+  MatchFileReader reader(file.path(), match_text(file.path()));
+  expect_whole(table_.read(reader));
+  file.cut_to(reader.good_bytes());
+  LiveMatch again(setup.game(), setup.scorer(), reader.header().seed);
+  for (const Record& hand : reader.hands())
+    if (!table_.in_hand() || &hand != &reader.hands().back()) play_record(again, hand, listener);
+}
+
+std::vector<int> ServedMatch::won() const {
+  std::vector<int> won = won_before_;
+  if (!table_.over()) return won;
+  if (const auto winner = winner_of(table_.match(), table_.forfeit())) ++won[winner->index()];
+  return won;
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,46 @@
+#include "cli/serve/table_logs.h"
+
+#include <utility>
+
+#include "engine/table/table_messages.h"
+
+namespace cicera::cli {
+
+TableLogs::TableLogs(const TablePages& pages, const Seats& seats) : pages_(&pages) {
+  logs_[{}];
+  for (const Seat seat : seats.keys())
+    if (seats[seat].is_person()) logs_[{seat}];
+}
+
+void TableLogs::clear() {
+  for (auto& [follower, log] : logs_) log = EventLog();
+}
+
+void TableLogs::hear(const LiveMatch& match, const TableEvent& event) {
+  const auto* dealt = std::get_if<RoundDealt>(&event);
+  for (auto& [follower, log] : logs_) {
+    if (dealt != nullptr && dealt->round == 0) log.begin_hand();
+    for (BotMessage& message : messages_for(follower, match, event)) log.add(std::move(message));
+  }
+}
+
+std::vector<BotMessage> TableLogs::messages_for(const Follower& follower, const LiveMatch& match,
+                                                const TableEvent& event) const {
+  std::vector<BotMessage> messages = messages_to(follower.who, match, event);
+  if (follower.page)
+    for (BotMessage& message : messages) pages_->tell(message, follower, match, event);
+  return messages;
+}
+
+void TableLogs::follow(const Follower& follower, const MatchTable* table) {
+  const auto [entry, is_new] = logs_.try_emplace(follower, last());
+  if (!is_new || table == nullptr) return;
+  std::vector<BotMessage> told;
+  table->tell_so_far([&](const LiveMatch& match, const TableEvent& event) {
+    for (BotMessage& message : messages_for(follower, match, event)) told.push_back(std::move(message));
+  });
+  entry->second = EventLog(last() - told.size());
+  for (BotMessage& message : told) entry->second.add(std::move(message));
+}
+
+}  // namespace cicera::cli
