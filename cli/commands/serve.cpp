@@ -19,7 +19,6 @@ namespace cicera::cli {
 namespace {
 
 constexpr std::uint16_t default_port = 8013;
-constexpr std::uint64_t longest_away = 86'400;  // seconds: a day
 
 struct ServeOptions : NewMatch {
   std::string folder;
@@ -30,7 +29,7 @@ struct ServeOptions : NewMatch {
   bool lan = false;
   bool bots = false;
   int bot_seconds = 10;
-  std::chrono::seconds away = TablePlan().away;
+  std::optional<std::chrono::seconds> away;
   std::string stand_in;
 };
 
@@ -39,7 +38,7 @@ std::string command_of(const TableFolder& folder, bool with_bots) {
 }
 
 /// Makes the folder with matches that have not begun.
-void create(const ServeOptions& options, const Context& context, const TableFolder& folder, std::uint16_t port) {
+void create(const ServeOptions& options, const Context& context, const TableFolder& folder, const KeptTables& kept) {
   Ruleset ruleset = load_ruleset(context);
   ruleset.spec = spec_anywhere(ruleset.spec);
   const MatchSetup setup(std::move(ruleset));
@@ -53,7 +52,7 @@ void create(const ServeOptions& options, const Context& context, const TableFold
   if (people_in(seats_of(headers.front().seats, headers.front().names, setup.game(), setup.ruleset().spec)) == 0)
     throw usage_error(both("--seats has no person; watch the computer play with: cicera play",
                            "in --seats non c'è nessuna persona; guarda giocare il computer con: cicera play"));
-  folder.create(headers, port);
+  folder.create(headers, kept);
 }
 
 /// The option that asks for something else than a folder has; empty where none does.
@@ -132,29 +131,41 @@ std::string notes(const ServeOptions& options, const TableFolder& folder, bool h
   return text;
 }
 
-TablePlan plan_of(const ServeOptions& options, const Context& context) {
-  return {.bot_limit = std::chrono::seconds(options.bot_seconds),
-          .away = options.away,
-          .stand_in = parse_player(options.stand_in.empty() ? level_of(options, context) : options.stand_in)};
+/// Makes the folder, or has it keep what is asked for now. Returns what it keeps.
+KeptTables keep(const ServeOptions& options, const Context& context, const TableFolder& folder) {
+  KeptTables kept;
+  const bool is_there = folder.has_tables();
+  if (is_there) {
+    expect_same(options, context, folder);
+    kept = folder.read();
+  } else {
+    kept.stand_in = level_of(options, context);
+  }
+  const bool is_other =
+      options.away.value_or(kept.away) != kept.away || (!options.stand_in.empty() && options.stand_in != kept.stand_in);
+  kept.away = options.away.value_or(kept.away);
+  if (!options.stand_in.empty()) kept.stand_in = options.stand_in;
+  if (is_there && is_other) folder.keep(kept);
+  if (is_there) return kept;
+  // A free port is kept for later: the links hold it.
+  const WebServer probe(listening_address(options.lan), options.port.value_or(default_port));
+  kept.port = probe.port();
+  create(options, context, folder, kept);
+  return kept;
 }
 
 void run(const ServeOptions& options, const Context& context) {
   const TableFolder folder = options.folder.empty() ? TableFolder::fresh() : TableFolder(anywhere(options.folder));
-  if (folder.has_tables()) {
-    expect_same(options, context, folder);
-  } else {
-    // A free port is kept for later: the links hold it.
-    const std::uint16_t port = options.port.value_or(default_port);
-    const WebServer probe(listening_address(options.lan), port);
-    create(options, context, folder, probe.port());
-  }
+  const KeptTables kept = keep(options, context, folder);
   const std::filesystem::path site = options.site.empty() ? found_site() : std::filesystem::path(options.site);
   TableServer server(context.library, {.folder = folder.path(),
                                        .lan = options.lan,
                                        .port = options.port == 0 ? std::nullopt : options.port,
                                        .outer = options.address,
                                        .site = site,
-                                       .tables = plan_of(options, context)});
+                                       .tables = {.bot_limit = std::chrono::seconds(options.bot_seconds),
+                                                  .away = kept.away,
+                                                  .stand_in = parse_player(kept.stand_in)}});
   const Language language = language_of(options.language, context);
   const std::vector<TableLinks>& tables = server.tables();
   if (context.json)
@@ -195,14 +206,14 @@ std::vector<Option> serve_options(ServeOptions& options, Context& context) {
        .meaning = "Serve the page from FOLDER, which make web has made",
        .fallback = "beside the program, if it is there"},
       {.name = "--away",
-       .value =
-           number(0, longest_away, [&options](std::uint64_t seconds) { options.away = std::chrono::seconds(seconds); }),
+       .value = number(0, static_cast<std::uint64_t>(longest_away.count()),
+                       [&options](std::uint64_t seconds) { options.away = std::chrono::seconds(seconds); }),
        .meaning = "Have the program play for a person who has been away for N seconds; 0: never",
-       .fallback = std::to_string(TablePlan().away.count())},
+       .fallback = "that of the folder, or " + std::to_string(default_away.count())},
       {.name = "--stand-in",
        .value = text(options.stand_in, "PLAYER", ValueKind::player),
        .meaning = "Have it play then as PLAYER would",
-       .fallback = std::string(default_level)},
+       .fallback = "that of the folder, or " + std::string(default_level)},
       language_option(options.language),
       {.name = "--bots", .value = flag(options.bots), .meaning = "Run the bot commands that the files of FOLDER name"},
       bot_seconds_option(options.bot_seconds)};

@@ -22,15 +22,15 @@
 #include "cli/serve/client_message.h"
 #include "cli/serve/served_match.h"
 #include "cli/serve/table_devices.h"
+#include "cli/serve/table_folder.h"
 #include "cli/serve/table_matches.h"
-#include "engine/players/levels.h"
 
 namespace cicera::cli {
 
 /// What the host has set for tables.
 struct TablePlan {
   std::chrono::milliseconds bot_limit{10'000};  // for each answer of a bot
-  std::chrono::seconds away{120};               // after which the program plays for a person; 0: never
+  std::chrono::seconds away = default_away;     // after which the program plays for a person; 0: never
   PlayerSpec stand_in = parse_player(default_level);
   std::function<Absences::Time()> clock = std::chrono::steady_clock::now;
   std::function<std::uint64_t()> seeds = secret_seed;  // of further matches

@@ -11,6 +11,7 @@
 
 #include "cli/serve/token.h"
 #include "engine/formats/json.h"
+#include "engine/players/player_spec.h"
 #include "engine/support/atomic_file.h"
 #include "engine/support/both.h"
 #include "engine/support/error.h"
@@ -24,20 +25,49 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* format = "cicera.tables/1";
+constexpr const char* kept_name = "tables.json";
 constexpr std::size_t largest = 1 << 20;
 constexpr JsonLimits folder_limits{.max_depth = 5};
 
 std::string table_name(std::size_t table) { return fmt::format("table-{}.jsonl", table + 1); }
 
-std::string tokens_text(const std::vector<MatchHeader>& headers, std::uint16_t port) {
+TableTokens new_tokens(const MatchHeader& header) {
+  TableTokens tokens;
+  for (const std::string& seat : header.seats)
+    tokens.seats.push_back(seat == person_seat ? std::optional(new_token()) : std::nullopt);
+  tokens.spectator = new_token();
+  return tokens;
+}
+
+std::string text_of(const KeptTables& kept) {
   nlohmann::ordered_json tables = nlohmann::ordered_json::array();
-  for (const MatchHeader& header : headers) {
+  for (const TableTokens& tokens : kept.tables) {
     nlohmann::ordered_json seats = nlohmann::ordered_json::array();
-    for (const std::string& seat : header.seats)
-      seats.push_back(seat == person_seat ? nlohmann::ordered_json(new_token()) : nlohmann::ordered_json());
-    tables.push_back({{"seats", std::move(seats)}, {"spectator", new_token()}});
+    for (const auto& token : tokens.seats)
+      seats.push_back(token ? nlohmann::ordered_json(*token) : nlohmann::ordered_json());
+    tables.push_back({{"seats", std::move(seats)}, {"spectator", tokens.spectator}});
   }
-  return json_text({{"format", format}, {"port", port}, {"tables", std::move(tables)}});
+  return json_text({{"format", format},
+                    {"port", kept.port},
+                    {"away", kept.away.count()},
+                    {"stand_in", kept.stand_in},
+                    {"tables", std::move(tables)}});
+}
+
+void write_aside(const fs::path& file, const std::string& text) {
+  AtomicFile aside(file);
+  aside.write(text);
+  aside.keep();
+}
+
+/// A player of the program.
+std::string read_stand_in(const JsonCursor& text) {
+  try {
+    static_cast<void>(parse_player(text.text()));
+  } catch (const Error& error) {
+    text.fail(error.diagnostics().front().message);
+  }
+  return text.text();
 }
 
 /// A folder that goes again unless it is kept.
@@ -86,28 +116,35 @@ TableFolder TableFolder::fresh() {
 
 bool TableFolder::has_tables() const {
   std::error_code error;
-  return fs::exists(path_ / "tables.json", error);
+  return fs::exists(path_ / kept_name, error);
 }
 
-void TableFolder::create(const std::vector<MatchHeader>& headers, std::uint16_t port) const {
+void TableFolder::create(const std::vector<MatchHeader>& headers, KeptTables kept) const {
   const fs::path target = (path_ / "").parent_path();
   FolderAside aside(target);
-  for (std::size_t table = 0; table < headers.size(); ++table)
+  kept.tables.clear();
+  for (std::size_t table = 0; table < headers.size(); ++table) {
     MatchFile::create((aside.path() / table_name(table)).string(), header_line(headers[table]) + "\n");
-  AtomicFile tokens(aside.path() / "tables.json");
-  tokens.write(tokens_text(headers, port));
-  tokens.keep();
+    kept.tables.push_back(new_tokens(headers[table]));
+  }
+  write_aside(aside.path() / kept_name, text_of(kept));
   aside.keep_as(target);
 }
 
+void TableFolder::keep(const KeptTables& kept) const { write_aside(path_ / kept_name, text_of(kept)); }
+
 KeptTables TableFolder::read() const {
-  const std::string file = (path_ / "tables.json").string();
+  const std::string file = (path_ / kept_name).string();
   const auto text = read_text_file(file, largest);
   if (!text) throw system_error(both("read", "leggere"), file, errno);
   const nlohmann::json document = parse_json(*text, {file, 1, 1}, folder_limits);
   const JsonCursor root(document, {file, 1, 1});
   if (root["format"].text() != format) root["format"].fail(both("must be \"{}\"", "dev'essere \"{}\"", format));
-  KeptTables kept{.port = static_cast<std::uint16_t>(root["port"].integer(1, UINT16_MAX)), .tables = {}};
+  KeptTables kept;
+  kept.port = static_cast<std::uint16_t>(root["port"].integer(1, UINT16_MAX));
+  // A folder of before has neither.
+  if (root.object().contains("away")) kept.away = std::chrono::seconds(root["away"].integer(0, longest_away.count()));
+  if (root.object().contains("stand_in")) kept.stand_in = read_stand_in(root["stand_in"]);
   for (const JsonCursor& table : root["tables"].items()) {
     TableTokens& tokens = kept.tables.emplace_back();
     for (const JsonCursor& seat : table["seats"].items())

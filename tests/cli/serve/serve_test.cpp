@@ -227,6 +227,42 @@ TEST(Serve, PlaysForAPersonWhoIsAway) {
   EXPECT_EQ(run_cicera({"serve", "--folder", (folder.path() / "no").string(), "--stand-in", "nobody"}).exit_code, 2);
 }
 
+TEST(Serve, KeepsForWhomItDoesNotWaitOverARestart) {
+  const TemporaryFolder folder;
+  const auto kept = [&] {
+    const json tables = json::parse(text_of((folder.path() / "tables/tables.json").string()));
+    return std::pair(tables["away"].get<int>(), tables["stand_in"].get<std::string>());
+  };
+  std::string url;
+  {
+    const RunningServer server(folder, {"scopa", "--port", "0", "--seed", "1", "--away", "1", "--stand-in", "greedy"});
+    url = url_of(server, 0);
+    Player first(server, url_of(server, 0));
+    Player second(server, url_of(server, 1));
+    first.play_first();
+    second.play_first();
+  }
+  EXPECT_EQ(kept(), std::pair(1, std::string("greedy")));
+  {
+    const RunningServer again(folder, {});
+    EXPECT_EQ(url_of(again, 0), url);
+    Player first(again, url_of(again, 0), 3);
+    first.play_first();
+    EXPECT_EQ(first.next("choose")["seq"], 5) << "the program has played for the second seat";
+  }
+  { const RunningServer other(folder, {"--away", "60"}); }
+  EXPECT_EQ(kept(), std::pair(60, std::string("greedy"))) << "and the same tokens, or the next would fail";
+  { EXPECT_EQ(url_of(RunningServer(folder, {}), 0), url); }
+  const auto fault = [&](const std::string& key, const json& value) {
+    json tables = json::parse(text_of((folder.path() / "tables/tables.json").string()));
+    tables[key] = value;
+    folder.write("other/tables.json", tables.dump());
+    return run_cicera({"serve", "--folder", (folder.path() / "other").string()}).err;
+  };
+  EXPECT_THAT(fault("away", -1), HasSubstr("other/tables.json:1:1: error: away"));
+  EXPECT_THAT(fault("stand_in", "nobody"), HasSubstr("other/tables.json:1:1: error: stand_in"));
+}
+
 TEST(Serve, DismissesWhoeverHasNoToken) {
   const TemporaryFolder folder;
   const RunningServer server(folder, {"scopa", "--port", "0", "--seed", "1"});
