@@ -7,8 +7,12 @@
 
 #include "cli/commands/commands.h"
 #include "cli/commands/new_match.h"
+#include "cli/serve/browser.h"
+#include "cli/serve/qr_code.h"
 #include "cli/serve/table_server.h"
+#include "cli/terminal/output.h"
 #include "cli/terminal/signals.h"
+#include "cli/terminal/terminal_kind.h"
 #include "engine/formats/json.h"
 #include "engine/players/seating.h"
 #include "engine/support/shell_word.h"
@@ -27,6 +31,8 @@ struct ServeOptions : NewMatch {
   std::string address;
   std::string site;
   bool lan = false;
+  bool qr = false;
+  bool opens = false;
   bool bots = false;
   int bot_seconds = 10;
   std::optional<std::chrono::seconds> away;
@@ -103,17 +109,38 @@ nlohmann::ordered_json json_of(const TableLinks& table, std::size_t number, std:
           {"spectator", table.spectator}};
 }
 
-/// The links of every table, a row for each.
-std::string text_of(const std::vector<TableLinks>& tables, Language language) {
+/// Whether QR codes are drawn: where asked for, and where a phone may read them from this terminal and follow them.
+bool draws_codes(const ServeOptions& options, const Context& context) {
+  if (options.qr) return true;
+  const bool is_reached = options.lan || !options.address.empty();
+  return is_reached && !context.quiet && has_qr_codes() && is_read_on_terminal() && speaks_utf8();
+}
+
+/// The links of every table, a row for each, and their QR codes.
+std::string text_of(const std::vector<TableLinks>& tables, bool with_codes, const Style& style, Language language) {
+  constexpr int columns = 80;
   std::string text;
   for (std::size_t number = 0; number < tables.size(); ++number) {
     if (tables.size() > 1) text += say(language, "Table {}\n", "Tavolo {}\n", number + 1);
+    std::vector<NamedLink> links;
+    for (const SeatLink& seat : tables[number].seats) links.push_back({seat.name, seat.url});
+    links.push_back({say(language, "to watch", "per guardare"), tables[number].spectator});
     std::vector<TextRow> rows;
-    for (const SeatLink& seat : tables[number].seats) rows.push_back({seat.name, seat.url});
-    rows.push_back({say(language, "to watch", "per guardare"), tables[number].spectator});
+    for (const NamedLink& link : links) rows.push_back({link.name, link.url});
     text += format_table(rows) + "\n";
+    if (with_codes && has_qr_codes()) text += qr_picture(links, columns, !style.reset.empty());
   }
+  if (with_codes && !has_qr_codes())
+    text += say(language, "This program was built without QR codes (libqrencode).\n",
+                "Questo programma è stato compilato senza codici QR (libqrencode).\n");
   return text;
+}
+
+/// Has the browser open the link of the first seat.
+void open_first(const TableServer& server, Language language) {
+  if (open_in_browser(server.tables().front().seats.front().url)) return;
+  print_error(say(language, "cicera: the browser cannot be opened: there is no {}; open a link yourself\n",
+                  "cicera: il browser non si può aprire: manca {}; apri tu un link\n", page_opener));
 }
 
 std::string notes(const ServeOptions& options, const TableFolder& folder, bool has_site, Language language) {
@@ -172,8 +199,10 @@ void run(const ServeOptions& options, const Context& context) {
     for (std::size_t table = 0; table < tables.size(); ++table)
       print(json_line(json_of(tables[table], table + 1, server.port())) + "\n");
   else
-    print(text_of(tables, language) + (context.quiet ? "" : notes(options, folder, !site.empty(), language)));
+    print(text_of(tables, draws_codes(options, context), output_style(context.color), language) +
+          (context.quiet ? "" : notes(options, folder, !site.empty(), language)));
   flush_output();
+  if (options.opens) open_first(server, language);
   server.run(interrupted());
 }
 
@@ -201,6 +230,10 @@ std::vector<Option> serve_options(ServeOptions& options, Context& context) {
       {.name = "--address",
        .value = text(options.address, "URL", ValueKind::text),
        .meaning = "Print links with URL, at which a proxy in front is reached"},
+      {.name = "--qr",
+       .value = flag(options.qr),
+       .meaning = "Draw a QR code of each link; with --lan or --address a terminal of UTF-8 shows them anyway"},
+      {.name = "--open", .value = flag(options.opens), .meaning = "Open the link of the first seat in the browser"},
       {.name = "--site",
        .value = text(options.site, "FOLDER", ValueKind::path),
        .meaning = "Serve the page from FOLDER, which make web has made",

@@ -39,4 +39,15 @@ bool is_dumb_terminal() {
   return kind.empty() || kind == "dumb" || !can_move(kind);
 }
 
+bool speaks_utf8() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const std::string locale = environment(name);
+    if (locale.empty()) continue;
+    for (const char* utf8 : {".UTF-8", ".utf8"})
+      if (locale.find(utf8) != std::string::npos) return true;
+    return false;
+  }
+  return false;
+}
+
 }  // namespace cicera::cli

@@ -23,6 +23,7 @@ PARTS = [
     ("libyaml-cpp-dev", "yaml-cpp", "MIT", "libyaml-cpp"),
     ("libfmt-dev", "fmt", "MIT", "libfmt"),
     ("libedit-dev", "libedit", "BSD-3-Clause", "libedit"),
+    ("libqrencode-dev", "libqrencode", "LGPL-2.1-or-later", "libqrencode"),
     ("libncurses-dev", "ncurses", "X11-distribute-modifications-variant", "libtinfo"),
     ("nlohmann-json3-dev", "nlohmann/json", "MIT", None),
     ("libboost-dev", "Boost", "BSL-1.0", None),

@@ -40,6 +40,7 @@ TEST(Libraries, AreIncludedWhereTheArchitectureSays) {
     return is_in(file,
                  {"engine/simulation/interval.cpp", "engine/simulation/departures.cpp", "cli/network/web_server.cpp"});
   });
+  expect_includes(std::regex("#include <qrencode"), [](const auto& file) { return file == "cli/serve/qr_code.cpp"; });
   expect_includes(std::regex("#include <nlohmann"), [](const auto& file) { return !is_in(file, playing); });
 }
 
