@@ -5,6 +5,14 @@ install(FILES ${PROJECT_SOURCE_DIR}/scripting/cicera.d.lua DESTINATION ${CMAKE_I
 if(TARGET cicera_mpi)
   install(TARGETS cicera_mpi LIBRARY DESTINATION ${mpi_folder} COMPONENT cicera-mpi)
 endif()
+# The page of `cicera serve`, where it has been built when the program is installed.
+set(site ${PROJECT_BINARY_DIR}/../web/site)
+install(DIRECTORY ${site}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/cicera/site COMPONENT cicera OPTIONAL)
+install(CODE "
+  if(NOT EXISTS \"${site}/index.html\")
+    message(STATUS \"The page of cicera serve is not installed: it has not been built (make web)\")
+  endif()
+" COMPONENT cicera)
 
 # In /usr the distribution's packages have a folder of their own for zsh.
 install(CODE "

@@ -86,6 +86,9 @@ foreach(file bin/cicera include/cicera/cicera.h include/cicera/cicera_api.h ${LI
     message(FATAL_ERROR "No package has usr/${file}")
   endif()
 endforeach()
+if(EXISTS ${BUILD}/../web/site/index.html AND NOT EXISTS ${root}/usr/share/cicera/site/index.html)
+  message(FATAL_ERROR "No package has the page that was built")
+endif()
 file(READ ${root}/usr/include/cicera/engine/ruleset/installation.h installation)
 expect_contains("The header of the installation" "${installation}" "\"/usr/share/cicera/rulesets\"")
 
