@@ -3,48 +3,50 @@ Module['onRuntimeInitialized'] = function () {
   Module['_cicera_lay_rulesets']();
 };
 
-// The module may be in two files, of which the second is fetched when one of its functions is called for the first time
-// (parts.mjs): by a worker, which may wait. Node gives the bytes of both. A host may call the files what it likes: only
-// those that it calls application/wasm are compiled while they come.
+// The module may be in three files, of which the others are fetched when one of their functions is called for the first
+// time (parts.mjs): by a worker, which may wait. Node gives the bytes of all, those of the others by their names in
+// `partBinaries`. A host may call the files what it likes: only those that it calls application/wasm are compiled while
+// they come.
 Module['instantiateWasm'] = Module['instantiateWasm'] || function (imports, receive) {
   var address = function () {
     return locateFile('cicera.wasm');
   };
   var primary = null;
-  var rest = null;
   /** The error that a file cannot be loaded, which says why. */
   var unloaded = function (file, why) {
     var error = new Error(file + ': ' + why);
     error.name = 'LoadError';
     return error;
   };
-  var restAddress = function () {
-    return address().replace(/\.wasm(?=$|\?)/, '-rest.wasm');
-  };
-  var restBytes = function () {
-    if (Module['restBinary']) return Module['restBinary'];
+  var partBytes = function (name, from) {
+    var given = (Module['partBinaries'] || {})[name];
+    if (given) return given;
     var request = new XMLHttpRequest();
-    request.open('GET', restAddress(), false);
+    request.open('GET', from, false);
     request.responseType = 'arraybuffer';
     request.send();
     if (request.status !== 200) throw request.status;
     return request.response;
   };
-  var loadRest = function () {
+  var loadPart = function (name) {
+    var from = address().replace(/\.wasm(?=$|\?)/, '-' + name + '.wasm');
     try {
-      return new WebAssembly.Instance(new WebAssembly.Module(restBytes()), { primary: primary });
+      return new WebAssembly.Instance(new WebAssembly.Module(partBytes(name, from)), { primary: primary });
     } catch (error) {
-      throw unloaded(restAddress(), error.message || error);
+      throw unloaded(from, error.message || error);
     }
   };
-  // Numbers of the table, where the second part puts its functions.
-  imports['placeholder'] = new Proxy({}, {
-    get: function (_, slot) {
-      return function () {
-        rest = rest || loadRest();
-        return wasmTable.get(+slot).apply(null, arguments);
-      };
-    },
+  // Numbers of the table, where a part puts its functions.
+  ['more', 'rest'].forEach(function (name) {
+    var loaded = null;
+    imports[name] = new Proxy({}, {
+      get: function (_, slot) {
+        return function () {
+          loaded = loaded || loadPart(name);
+          return wasmTable.get(+slot).apply(null, arguments);
+        };
+      },
+    });
   });
   var instantiated = function (response) {
     if (!response.ok) throw response.status;

@@ -1,5 +1,6 @@
-// What a page asks while it shows a table and plays at it, of all rulesets, and until the workbench can be used: the
-// functions that these calls need are in the first part of the module (parts.mjs).
+// What a page asks while it shows a table and plays at it, of all rulesets, and then where a match is opened again, at its
+// end and until the workbench can be used: the functions that the first calls need are in the first part of the module, those of the others
+// in the second (parts.mjs).
 
 /** Makes the calls. `ask` takes a request and returns its answer, or null after an error, and plays a study to its end. */
 export function callAsTable(ask) {
@@ -29,10 +30,10 @@ export function callAsTableOf(ask, ruleset, seed) {
   playAt(ask, { ruleset, seats: players, lang: seed % 2 === 0 ? 'it' : 'en', seed }, 80);
 }
 
-/** Opens a table, plays at most so many plays at it, looks at all that there is, and opens it again from its file. */
+/** Opens a table and plays at most so many plays at it. Returns its file. */
 function playAt(ask, game, most) {
   let seen = ask({ ask: 'open', wait: true, ...game });
-  if (seen === null) return;
+  if (seen === null) return null;
   const { table, players } = seen;
   for (let made = 0; made < most && !seen.match_over; ++made) {
     const person = players[seen.turn] === 'human';
@@ -45,12 +46,10 @@ function playAt(ask, game, most) {
     }
     ask({ ask: 'export', table });
   }
-  for (const name of ['score', 'statistics']) ask({ ask: name, table });
-  if (seen.match_over) ask({ ask: 'duplicate', table, player: 'greedy' });
+  ask({ ask: 'score', table });
   const file = ask({ ask: 'export', table });
   ask({ ask: 'close', table });
-  const again = ask({ ask: 'open', input: file, lang: game.lang, wait: true });
-  if (again !== null) ask({ ask: 'close', table: again.table });
+  return file;
 }
 
 /** Some play; at times after a hint, and some are taken back. */
@@ -59,6 +58,17 @@ function playAsPerson(ask, table, seat, made) {
   if (made % 24 === 0) ask({ ask: 'hint', table, seat });
   const seen = ask({ ask: 'play', table, seat, play: plays[made % plays.length].play });
   return made % 24 === 1 ? (ask({ ask: 'back', table, seat }) ?? seen) : seen;
+}
+
+/** What is asked where a match is gone on with, at its end and after it. */
+export function callAtEnds(ask) {
+  const file = playAt(ask, { ruleset: 'scopa:match.target=2', seats: ['human', 'easy'], lang: 'it', seed: 2 }, 400);
+  const { table } = ask({ ask: 'open', input: file, lang: 'it', wait: true });
+  ask({ ask: 'statistics', table });
+  ask({ ask: 'duplicate', table, player: 'greedy' });
+  ask({ ask: 'close', table });
+  ask({ ask: 'replay', input: file });
+  for (const lang of ['en', 'it']) ask({ ask: 'advise', input: file, hand: 0, play: 3, lang });
 }
 
 /** What the workbench asks when it is opened. */

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { doorOf } from '../wasm/door.mjs';
+import { partsIn } from '../wasm/part_files.mjs';
 
 /** A game by its row in the list, with what its seats are called where nobody gives a name. */
 function gameOf(ask, { name, title }) {
@@ -24,10 +25,9 @@ export async function gamesOf(folder, languages) {
   const file = (name) => join(folder, name);
   if (!existsSync(file('cicera.wasm'))) return {};
   const { default: create } = await import(pathToFileURL(file('cicera.js')));
-  const rest = file('cicera-rest.wasm');
   const module = await create({
     wasmBinary: readFileSync(file('cicera.wasm')),
-    ...(existsSync(rest) && { restBinary: readFileSync(rest) }),
+    partBinaries: partsIn(folder),
   });
   const inLanguage = (lang) => {
     const door = doorOf(module, JSON.stringify({ lang }));

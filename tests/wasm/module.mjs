@@ -1,8 +1,9 @@
 // The module of build/web/module in node, with files of the source tree in its memory at their own paths.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { doorOf } from '../../cli/wasm/door.mjs';
+import { partsIn } from '../../cli/wasm/part_files.mjs';
 
 export const source = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const moduleFolder = process.env.CICERA_MODULE ?? join(source, 'build/web/module');
@@ -31,10 +32,9 @@ export function layAll(module, paths) {
 /** The module as it is loaded. */
 export async function newModule() {
   const { default: create } = await import(join(moduleFolder, 'cicera.js'));
-  const rest = join(moduleFolder, 'cicera-rest.wasm'); // of a module in two parts
   return create({
     wasmBinary: readFileSync(join(moduleFolder, 'cicera.wasm')),
-    ...(existsSync(rest) && { restBinary: readFileSync(rest) }),
+    partBinaries: partsIn(moduleFolder),
   });
 }
 

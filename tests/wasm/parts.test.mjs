@@ -1,4 +1,4 @@
-// The module in two parts, as a page loads it: a table needs the first alone, and all answers are those of the whole.
+// The module in three parts, as a page loads it: a table needs the first alone, and all answers are those of the whole.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { callAsTableOf } from '../../cli/wasm/table_calls.mjs';
+import { partFile, partNames, partsIn } from '../../cli/wasm/part_files.mjs';
+import { callAsTableOf, callAsWorkbench, callAtEnds } from '../../cli/wasm/table_calls.mjs';
 import { answersOf, conformanceFiles, paths, read } from './conformance.mjs';
 import { doorOf } from '../../cli/wasm/door.mjs';
 import { layAll, moduleFolder, source, testsAll } from './module.mjs';
@@ -28,14 +29,14 @@ const { default: create } = await import(pathToFileURL(join(parts, 'cicera.js'))
 
 test('a page that shows a table loads little', () => {
   const sent = ['cicera.js', 'cicera.wasm'].map((name) => brotliCompressSync(bytesOf(name)).length);
-  assert.ok(sent[0] + sent[1] <= 670 * 1024, `${sent} bytes`);
+  assert.ok(sent[0] + sent[1] <= 640 * 1024, `${sent} bytes`);
   const whole = brotliCompressSync(readFileSync(join(moduleFolder, 'cicera.wasm'))).length;
-  const rest = brotliCompressSync(bytesOf('cicera-rest.wasm')).length;
-  assert.ok(sent[1] + rest <= whole * 1.1, `${sent[1]} and ${rest} of ${whole} bytes`);
+  const later = partNames.map((name) => brotliCompressSync(bytesOf(partFile(name))).length);
+  assert.ok(sent[1] + later[0] + later[1] <= whole * 1.13, `${sent[1]} and ${later} of ${whole} bytes`);
 });
 
 test('a table needs the first part alone, but for a game or two', async (t) => {
-  // In node a module has no way to the other part. The cards are not those that the parts were cut by.
+  // In node a module has no way to the other parts. The cards are not those that the parts were cut by.
   const begin = async () => doorOf(await create({ wasmBinary: bytesOf('cicera.wasm') }), '{}');
   let door = await begin();
   let events = 0;
@@ -55,18 +56,26 @@ test('a table needs the first part alone, but for a game or two', async (t) => {
       door = await begin();
     }
   }
-  t.diagnostic(`the other part is needed by ${needy.join(', ') || 'none'}`);
+  t.diagnostic(`another part is needed by ${needy.join(', ') || 'none'}`);
   assert.ok(events > 100);
   assert.ok(needy.length <= 4, needy.join());
   const study = '{"ask":"compare","rulesets":["scopa","cicera"],"hands":2}';
   assert.throws(() => door.ask(study), /XMLHttpRequest/);
 });
 
+test('the ends of matches and the workbench need no more than the second part', async () => {
+  const { more } = partsIn(parts);
+  const door = doorOf(await create({ wasmBinary: bytesOf('cicera.wasm'), partBinaries: { more } }), '{}');
+  const ask = (request) => JSON.parse(door.ask(JSON.stringify(request))).answer ?? null;
+  callAtEnds(ask);
+  callAsWorkbench(ask);
+  assert.throws(() => ask({ ask: 'compare', rulesets: ['scopa', 'cicera'], hands: 2 }), /XMLHttpRequest/);
+});
+
 for (const name of conformanceFiles.filter((each, i) => testsAll || i % 4 === 0))
-  test(`both parts together answer as ${name} says`, async () => {
+  test(`all parts together answer as ${name} says`, async () => {
     const { settings, requests } = read(name);
-    const restBinary = bytesOf('cicera-rest.wasm');
-    const module = await create({ wasmBinary: bytesOf('cicera.wasm'), restBinary });
+    const module = await create({ wasmBinary: bytesOf('cicera.wasm'), partBinaries: partsIn(parts) });
     layAll(module, paths);
     const door = doorOf(module, settings);
     const said = answersOf(door, requests);
@@ -90,7 +99,7 @@ const worker = `
   postMessage('here');`;
 
 const chromiumPath = '/usr/bin/chromium';
-test('in a worker the second part is fetched once, when it is called', { skip: !existsSync(chromiumPath) }, async () => {
+test('in a worker the other parts are fetched once, when they are called', { skip: !existsSync(chromiumPath) }, async () => {
   const { chromium } = createRequire(join(source, 'cli/web/package.json'))('playwright-core');
   const fetched = [];
   const served = {
@@ -99,7 +108,7 @@ test('in a worker the second part is fetched once, when it is called', { skip: !
     '/door.mjs': ['text/javascript', readFileSync(join(source, 'cli/wasm/door.mjs'))],
     '/cicera.js': ['text/javascript', bytesOf('cicera.js')],
     '/cicera.wasm': ['application/wasm', bytesOf('cicera.wasm')],
-    '/cicera-rest.wasm': ['application/wasm', bytesOf('cicera-rest.wasm')],
+    ...Object.fromEntries(partNames.map((name) => [`/${partFile(name)}`, ['application/wasm', bytesOf(partFile(name))]])),
   };
   const server = createServer(({ url }, answer) => {
     fetched.push(url);
@@ -128,7 +137,7 @@ test('in a worker the second part is fetched once, when it is called', { skip: !
     const [[opened]] = await say([open]);
     assert.ok(opened.includes('"table":1'));
     const rest = () => fetched.filter((url) => url === '/cicera-rest.wasm').length;
-    assert.equal(rest(), 0);
+    assert.ok(!fetched.some((url) => url.startsWith('/cicera-')), fetched.join());
     const study = '{"ask":"compare","rulesets":["scopa","scopa:match.target=16"],"hands":40,"players":"random"}';
     const [, [, ...events]] = await say([open, study]);
     assert.ok(events.at(-1).startsWith('{"event":"result"'));

@@ -12,8 +12,10 @@ const shown = (time) => `${time.toFixed(1)} ms`;
 for (const [name, usable] of [
   ['table/new/scopa', '.rules'], // the engine's
   ['workbench', 'html[data-ready=workbench]'],
-])
-  console.log(`first load, ${name}: ${(await firstLoad(site, name, usable, 11)).all} bytes`);
+]) {
+  const { all, zipped } = await firstLoad(site, name, usable, 11);
+  console.log(`first load, ${name}: ${all} bytes by brotli, ${zipped} by gzip`);
+}
 
 /** Opens the table once more in a browser that has everything, until the first card; the times of the page and of its worker. */
 async function ready(page) {

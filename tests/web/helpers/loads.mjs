@@ -1,16 +1,16 @@
 // What a browser fetches, and what of the processor it needs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { folder } from './pages.mjs';
 
-/** The bytes of a file of the site as a host sends them, compressed by brotli. */
-function sent(name, quality) {
-  const bytes = readFileSync(join(folder, name));
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
-}
+/** The bytes of a file of the site as a host sends them, compressed by brotli or by gzip. */
+const sent = (name, quality) =>
+  brotliCompressSync(readFileSync(join(folder, name)), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+const zippedBytes = (name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length;
+const sumOf = (numbers) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** What a browser that knows nothing of the site fetches until `usable` is there: bytes by file, and of all. */
+/** What a browser that knows nothing of the site fetches until `usable` is there: bytes by file, of all, and of all by gzip. */
 export async function firstLoad(site, name, usable, quality) {
   const context = (await site.open('#/about', { serviceWorkers: 'block' })).context();
   const page = await context.newPage();
@@ -20,7 +20,7 @@ export async function firstLoad(site, name, usable, quality) {
   await page.locator(usable).first().waitFor();
   await context.close();
   const sizes = Object.fromEntries([...fetched].map((file) => [file, sent(file, quality)]));
-  return { sizes, all: Object.values(sizes).reduce((sum, size) => sum + size, 0) };
+  return { sizes, all: sumOf(Object.values(sizes)), zipped: sumOf([...fetched].map(zippedBytes)) };
 }
 
 /** Records what the threads of pages do while `work` runs. Returns the tasks of a thread of that name: see `tasksOf`. */
