@@ -14,6 +14,8 @@ export interface MatchHead {
   readonly seed: number;
   readonly seats: number;
   readonly names: readonly string[];
+  /** The seats of people. */
+  readonly people: readonly number[];
   readonly deck: string;
 }
 
@@ -44,6 +46,7 @@ function headOf(line: Line): MatchHead {
     scripts: texts(line['scripts']),
     seed: Number(line['seed'] ?? 1),
     seats: texts(line['seats']).length,
+    people: texts(line['seats']).flatMap((player, seat) => (player === 'human' ? [seat] : [])),
     names: texts(line['names']),
     deck: String(line['deck'] ?? ''),
   };

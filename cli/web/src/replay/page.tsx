@@ -12,6 +12,7 @@ import { Controls } from './controls';
 import { handedRecord, recordOfTab } from './handed_record';
 import { OpenRecord } from './open_record';
 import { at, closeRecord, given, reading, shown, showRecord, steps, trouble } from './replay';
+import { RecordCosts } from './record_costs';
 import { SceneView } from './scene_view';
 import { StepWords } from './step_words';
 import { sceneAt } from './steps';
@@ -46,6 +47,7 @@ function Shown() {
       </div>
       <div class="replay-side">
         <UnderPane />
+        <RecordCosts />
         <div class="bench-row">
           <button type="button" onClick={() => setSharing(true)}>
             {say('benchShare')}

@@ -13,6 +13,7 @@ import { comparedLevels, pointsOfProgram } from './day_program';
 import { knownGames } from './known_games';
 import { ScoreTable } from './score_table';
 import type { Session } from './session';
+import { SessionCosts } from './session_costs';
 import { WatchButton } from './watch_button';
 
 export interface DayEndProps {
@@ -126,6 +127,7 @@ export function DayEnd({ id, session, deck, onLeave }: DayEndProps) {
         <WatchButton session={session} />
       </div>
       <ScoreTable session={session} deck={deck} />
+      <SessionCosts session={session} deck={deck} />
     </Dialog>
   );
 }

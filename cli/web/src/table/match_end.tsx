@@ -11,6 +11,7 @@ import { SaveButton } from './save_button';
 import { ScoreTable } from './score_table';
 import { afterMatch, wonBy } from './series';
 import type { Session } from './session';
+import { SessionCosts } from './session_costs';
 import { WatchButton } from './watch_button';
 
 const nothing = () => undefined;
@@ -117,6 +118,7 @@ export function MatchEnd({ session, deck, onLeave, onRematch }: EndProps) {
           <Lines text={decisive} />
         </section>
       )}
+      <SessionCosts session={session} deck={deck} whole />
       <Duplicate session={session} />
       {table.length > 0 && (
         <details>

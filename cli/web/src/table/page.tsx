@@ -21,6 +21,7 @@ import {
   type NewMatch,
   type OpenMatch,
 } from './open_match';
+import { ownName } from './own_choices';
 import { filesFor, seat } from './requests';
 import { Seating } from './seating';
 import { afterMatch, nextSeries } from './series';
@@ -213,6 +214,9 @@ export function Page({ rest }: PageProps) {
       {match === '' && game === '' && (
         <Setup
           onGame={seat}
+          onLearn={({ name, names: [first = '', ...others] }) => {
+            start(guidedMatch(name, [], [ownName() || first, ...others]));
+          }}
           onKept={(id) => {
             go('table', id);
           }}

@@ -1,5 +1,6 @@
 // Where the table waits for somebody: between two people and between two hands.
 import { Dialog } from '../app/dialog';
+import { LatePart } from '../app/late_part';
 import type { Deck } from '../cards/card_code';
 import { say } from '../words/words';
 import { ScoreTable } from './score_table';
@@ -48,6 +49,10 @@ export function HandEnd({ session, deck }: ShownProps) {
           {say('nextHand')}
         </button>
       </div>
+      <LatePart
+        load={() => import('./late_rooms').then(({ SessionCosts }) => SessionCosts)}
+        given={{ session, deck }}
+      />
     </Dialog>
   );
 }

@@ -158,7 +158,7 @@ export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
               {say('start')}
             </button>
             <button type="button" class="seating-learn" onClick={learn}>
-              {say('firstHand')}
+              {say('learnGame', { title: game.value.title })}
             </button>
             {isKnown && (
               <a

@@ -76,11 +76,24 @@ function Games({ games, onChoose }: GamesProps) {
   );
 }
 
-/** The hand of the day of the game that was played last, and what was reached so far. */
-function Today({ games }: { readonly games: readonly KnownGame[] }) {
-  const game = games.find(({ name }) => name === ownGame()) ?? games.find(({ name }) => name === 'scopa');
+interface TodayProps {
+  readonly games: readonly KnownGame[];
+  readonly onLearn: (game: KnownGame) => void;
+}
+
+/** What a newcomer may learn, the hand of the day of the game that was played last, and what was reached so far. */
+function Today({ games, onLearn }: TodayProps) {
+  const called = (wanted: string) => games.find(({ name }) => name === wanted);
+  const own = called(ownGame());
+  const game = own ?? called('scopa');
+  const toLearn = own ?? called('cicera');
   return (
     <nav class="today" aria-label={say('tablePage')}>
+      {toLearn && (
+        <button type="button" class="today-learn" onClick={() => onLearn(toLearn)}>
+          {say('learnGame', { title: toLearn.title })}
+        </button>
+      )}
       {game && (
         <a class="button" href={`#/table/${dayHandId({ day: dayOf(new Date()), game: game.name })}`}>
           {say('dayHand', { title: game.title })}
@@ -188,6 +201,7 @@ function FileButton({ word, accept, onFiles }: FileProps) {
 
 interface Props {
   readonly onGame: (spec: string, files: readonly KeptFile[]) => void;
+  readonly onLearn: (game: KnownGame) => void;
   readonly onKept: (id: string) => void;
   readonly onFile: (text: string) => void;
   readonly onReady: () => void;
@@ -196,7 +210,7 @@ interface Props {
 /** Milliseconds that the games wait for the list of matches, which stands above them, so that they need not move. */
 const mostWaiting = 250;
 
-export function Setup({ onGame, onKept, onFile, onReady }: Props) {
+export function Setup({ onGame, onLearn, onKept, onFile, onReady }: Props) {
   const { games } = knownGames();
   const fault = useSignal('');
   const isRead = useSignal(false);
@@ -228,7 +242,7 @@ export function Setup({ onGame, onKept, onFile, onReady }: Props) {
           {fault.value}
         </p>
       )}
-      <Today games={games} />
+      <Today games={games} onLearn={onLearn} />
       <KeptMatches onOpen={onKept} onRead={read} />
       {isRead.value && (
         <>

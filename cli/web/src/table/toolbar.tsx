@@ -63,7 +63,7 @@ function PanelBody({ session, panel, deck, onLeave, onLearn }: Props) {
         <>
           {onLearn && (
             <button type="button" class="rules-learn" onClick={onLearn}>
-              {say('firstHand')}
+              {say('learnGame', { title: session.opened.title })}
             </button>
           )}
           <RulesPanel spec={session.opened.spec} given={session.rules} />

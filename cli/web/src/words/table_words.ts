@@ -47,7 +47,7 @@ export const tableWords = {
   oneMatch: ['One match', 'Una partita'],
   bestOfThree: ['Best of three matches', 'Al meglio delle tre'],
   dayHand: ['The hand of the day: {title}', 'La smazzata del giorno: {title}'],
-  firstHand: ['Learn it: a guided first hand', 'Imparalo: una prima smazzata guidata'],
+  learnGame: ['Learn {title} in five minutes', 'Impara {title} in cinque minuti'],
   results: ['Your results', 'I tuoi risultati'],
   thisHand: ['Hand', 'Smazzata'],
   wholeMatch: ['Match', 'Partita'],
