@@ -1,10 +1,13 @@
-// Learning at the page: a first hand for who has never been here, and what one's plays cost, for who asks; on phones upright and on their side and on a desk, by the keyboard, in both languages.
+// Learning at the page: a first hand for who has never been here, what one's plays cost, for who asks, and the same cards
+// as a friend by six words; on phones upright and on their side and on a desk, by the keyboard, in both languages.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { missing, openSite, options } from './helpers/pages.mjs';
-import { atTurn, deal, openTable, playHandOut } from './helpers/table.mjs';
+import { atTurn, deal, openTable, phase, playHandOut, seen } from './helpers/table.mjs';
+import { source } from './source.mjs';
 
+const { wordsOfSeed } = await source('table/six_words.ts');
 let site;
 before(async () => (site = missing ? null : await openSite()));
 after(() => site?.close());
@@ -117,6 +120,56 @@ test('in a record each play that cost something leads to its step', options, asy
   await fitsEverywhere(page, '.costs');
   await first.getByRole('button', { name: 'Mostrala' }).click();
   await page.locator('.replay-slider span').getByText(new RegExp(`${hand}\\D+${play}\\D`)).waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+async function openCode(page, game) {
+  await page.evaluate((name) => (location.hash = `#/table/new/${name}`), game);
+  await page.locator('.seating-code summary').click();
+  await page.locator('.same-cards input').waitFor();
+}
+
+test('six words deal a friend the same cards', options, async () => {
+  const one = await openTable(site, { locale: 'it-IT' });
+  await openCode(one, 'cicera');
+  await fitsEverywhere(one, '.seating-seats');
+  const words = await one.locator('.same-cards-own').innerText();
+  await one.locator('.seating-start').click();
+  await atTurn(one);
+  const other = await openTable(site, { locale: 'en-GB' });
+  await openCode(other, 'cicera');
+  assert.notEqual(await other.locator('.same-cards-own').innerText(), words);
+  await other.locator('.same-cards input').fill(words);
+  assert.match(await other.locator('.same-cards [role=status]').innerText(), /^You will have/);
+  await other.locator('.seating-start').click();
+  await atTurn(other);
+  const [mine, theirs] = await Promise.all([one, other].map(seen));
+  assert.deepEqual([...theirs.hand].sort(), [...mine.hand].sort());
+  for (const page of [one, other]) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+});
+
+test('wrong words are refused, each with its sentence', options, async () => {
+  const page = await openTable(site, { locale: 'it-IT' });
+  await openCode(page, 'scopa');
+  const [first, ...others] = wordsOfSeed(5);
+  for (const [typed, sentence] of [
+    [others.join(' '), 'Servono sei parole; qui sono 5.'],
+    [['pizzica', ...others].join(' '), '«pizzica» non è fra le parole.'],
+    [[first === 'volpe' ? 'acqua' : 'volpe', ...others].join(' '), 'Una delle parole è sbagliata, oppure sono in un altro ordine.'],
+  ]) {
+    await page.locator('.same-cards input').fill(typed);
+    assert.equal(await page.locator('.same-cards [role=status]').innerText(), sentence);
+    await page.locator('.seating-start').click();
+    await page.locator('[role=alert]').getByText('Le sei parole non sono ancora giuste.').waitFor();
+  }
+  await page.locator('.same-cards input').fill('');
+  await page.locator('.seating-start').click();
+  assert.equal(await atTurn(page), 'turn');
+  assert.equal(await phase(page), 'turn');
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

@@ -2,6 +2,7 @@
 export { DayEnd } from './day_end';
 export { firstSeed, guidance } from './first_hand';
 export { FirstHandStart } from './first_hand_start';
+export { SameCards } from './same_cards';
 export { SessionCosts } from './session_costs';
 export { MatchEnd } from './match_end';
 export { Page as Results } from './results_page';

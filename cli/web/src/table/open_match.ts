@@ -11,6 +11,7 @@ import { ownName } from './own_choices';
 import { putFiles } from './own_files';
 import { isClockwise } from './places';
 import type { Series } from './series';
+import { drawnSeed } from './drawn_seed';
 import { Session } from './session';
 
 export interface NewMatch {
@@ -21,6 +22,8 @@ export interface NewMatch {
   readonly names: readonly string[];
   /** Where it is one of a series: how many matches each side has won before. */
   readonly series?: Series | undefined;
+  /** What the cards are drawn by, where it is known. */
+  readonly seed?: number | undefined;
   /** Whether the person is guided through it. */
   readonly guided?: boolean;
 }
@@ -63,7 +66,7 @@ async function atTable(
 export async function openNew(match: NewMatch): Promise<OpenMatch> {
   const { files, series, guided = false } = match;
   await putFiles(files);
-  const seed = guided ? await seedToLearn(match) : (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
+  const seed = guided ? await seedToLearn(match) : (match.seed ?? drawnSeed());
   const opened = await dealt(match, seed);
   const wins = series && opened.sides.map((_, side) => series[side] ?? 0);
   return atTable(guided ? guidedId() : newId(), opened, files, wins);

@@ -1,11 +1,13 @@
 // Who sits where, before the cards are dealt.
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { engine, wordsOf } from '../app/engine';
+import { LatePart } from '../app/late_part';
 import { language } from '../app/settings';
 import type { KeptFile } from '../storage/matches';
 import { say } from '../words/words';
 import { dayHandId, dayOf } from './day_hand';
+import { drawnSeed } from './drawn_seed';
 import { knownGames, type KnownGame, type KnownGames } from './known_games';
 import { guidedMatch, type NewMatch } from './open_match';
 import { keepChoices, ownLevel, ownName } from './own_choices';
@@ -86,6 +88,9 @@ export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
   const names = useSignal<readonly string[]>([]);
   const fault = useSignal('');
   const isSeries = useSignal(false);
+  const [drawn] = useState(drawnSeed);
+  const seed = useSignal<number | null>(drawn);
+  const opensCode = useSignal(false);
   const { games, levels, usual } = knownGames();
   const isKnown = files.length === 0 && games.some(({ name }) => name === spec);
   useLayoutEffect(() => {
@@ -113,10 +118,14 @@ export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
       fault.value = say('needPerson');
       return;
     }
+    if (seed.value === null) {
+      fault.value = say('codeWrong');
+      return;
+    }
     const level = players.value.find((player) => player !== 'human') ?? usual;
     keepChoices({ name: names.value[0] ?? '', level, game: spec });
     const series = isSeries.value ? players.value.map(() => 0) : undefined;
-    onStart({ spec, files, seats: players.value, names: called(), series });
+    onStart({ spec, files, seats: players.value, names: called(), series, seed: seed.value });
   };
   return (
     <div class="seating">
@@ -154,6 +163,15 @@ export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
               <option value="one">{say('oneMatch')}</option>
               <option value="series">{say('bestOfThree')}</option>
             </select>
+            <details class="seating-code" onToggle={() => (opensCode.value = true)}>
+              <summary>{say('sameCards')}</summary>
+              {opensCode.value && (
+                <LatePart
+                  load={() => import('./late_rooms').then(({ SameCards }) => SameCards)}
+                  given={{ drawn, onSeed: (found) => (seed.value = found) }}
+                />
+              )}
+            </details>
             <button type="button" class="primary seating-start" onClick={start}>
               {say('start')}
             </button>

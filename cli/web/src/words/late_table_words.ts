@@ -1,4 +1,5 @@
 // The words of what the table loads late.
+import { codeSentences } from './code_words';
 import { endWords } from './end_words';
 import { guideWords } from './guide_words';
 import { mistakeWords } from './mistake_words';
@@ -7,6 +8,7 @@ import { speaker, words } from './words';
 
 const lateTableWords = {
   ...words,
+  ...codeSentences,
   ...endWords,
   ...guideWords,
   ...mistakeWords,

@@ -47,6 +47,8 @@ export const tableWords = {
   oneMatch: ['One match', 'Una partita'],
   bestOfThree: ['Best of three matches', 'Al meglio delle tre'],
   dayHand: ['The hand of the day: {title}', 'La smazzata del giorno: {title}'],
+  sameCards: ['The same cards as a friend', 'Le stesse carte di un amico'],
+  codeWrong: ['The six words are not right yet.', 'Le sei parole non sono ancora giuste.'],
   learnGame: ['Learn {title} in five minutes', 'Impara {title} in cinque minuti'],
   results: ['Your results', 'I tuoi risultati'],
   thisHand: ['Hand', 'Smazzata'],
