@@ -114,3 +114,36 @@ test('records and files that are none are answered without commands', options, a
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+for (const locale of ['it-IT', 'en-GB'])
+  test(`what an error says was meant is written by its button: ${locale}`, options, async () => {
+    const page = await site.open('#/about', { locale, viewport: { width: 360, height: 640 } });
+    const show = async (texts) => {
+      const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
+      await page.evaluate((hash) => (location.hash = hash), await linkOf({ kind: 'bench', parent: 'scopa', files }));
+      await page.locator('.primary').click();
+      await page.locator('.bench-findings[data-bad="true"]').waitFor();
+    };
+    for (const [wrong, right] of [
+      ['extends: scoppa\n', 'extends: scopa\n'],
+      ['extends: scopa\nmach: {target: 3}\n', 'extends: scopa\nmatch: {target: 3}\n'],
+      ['extends: scopa\nmatch: {objectve: most}\n', 'extends: scopa\nmatch: {objective: most}\n'],
+    ]) {
+      await show(rules(wrong));
+      const cure = page.locator('.bench-cure');
+      await cure.waitFor();
+      const box = await cure.boundingBox();
+      assert.ok(box.height >= 43.5 && box.x >= 0 && box.x + box.width <= 360, JSON.stringify(box));
+      await cure.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.bench-findings[data-verdict=judged][data-bad=false]').waitFor();
+      const lines = await page.locator('.cm-line').allInnerTexts();
+      assert.equal(`${lines.join('\n').trimEnd()}\n`, head + right);
+    }
+    // Nothing is meant by it; and what is marked, the first quote, is not what is wrong.
+    for (const wrong of ['extends: scopa\nmatch: {target: lots}\n', 'extends: "scoppa"\n']) {
+      await show(rules(wrong));
+      assert.equal(await page.locator('.bench-cure').count(), 0);
+    }
+    await page.context().close();
+  });

@@ -12,6 +12,17 @@ const ends = /; |(?<mark>[?.!]) |: (?=`?\{|use |usa )|,? (?=as in |come in )/gu;
 
 const isForPrograms = (text: string): boolean => request.test(text) || command.test(text);
 
+/** What a hint proposes to write, in the words of the engine in both languages (support/nearest.h). */
+const meant = /^(?:did you mean|forse volevi dire) (\S+)\?/u;
+
+/**
+ * The word that a hint proposes in the place of one; null where it proposes none. `marked` is what the error lies on: the
+ * sentence must quote just that, since only then can the one stand for the other.
+ */
+export function wordMeant({ message, hint }: Said, marked: string): string | null {
+  return marked !== '' && message.includes(`'${marked}'`) ? (meant.exec(hint)?.[1] ?? null) : null;
+}
+
 /** A hint without the clauses that tell people to write a request or a command. */
 export function hintHere(hint: string): string {
   if (!isForPrograms(hint)) return hint;

@@ -80,6 +80,7 @@ export const workbenchWords = {
     'I file sono aperti. Qui alcune regole sono diverse da dove è stato fatto il pacchetto:',
   ],
   benchDownloadPack: ['Pack', 'Pacchetto'],
+  benchWrite: ['Write “{word}”', 'Scrivi «{word}»'],
   benchTakeOver: ['Use this line', 'Usa questa riga'],
   benchScenariosMeaning: [
     'Positions, plays and the points that they must score.',

@@ -8,9 +8,9 @@ import { benchId } from './benches';
 import { createEditor, type CodeEditor } from './editor/code_editor';
 import { completionsOf } from './editor/completions';
 import { findingRange } from './editor/finding_range';
+import { cureOf } from './finding_cure';
 import { findings, lookAgain, verdict, type FileFinding } from './findings';
 import { knowledge } from './known_rulesets';
-import { withLine } from './scenario_line';
 
 /** Where the editor is to go next; `pane` shows it on a phone. */
 export const target = signal<{ readonly path: string; readonly line: number } | null>(null);
@@ -25,15 +25,15 @@ function diagnosticOf(path: string, text: string, finding: FileFinding): Diagnos
   const severity =
     finding.severity === 'error' ? 'error' : finding.severity === 'failed' ? 'warning' : 'info';
   const message = finding.hint ? `${finding.message}\n${finding.hint}` : finding.message;
-  const { line, passes } = finding;
+  const offered = cureOf(text, finding);
   const apply = () => {
-    if (verdict.peek() === 'judged') setText(path, withLine(text, line, passes ?? ''));
+    if (verdict.peek() === 'judged') setText(path, offered?.text ?? text);
   };
   return {
     ...findingRange(text, finding),
     severity,
     message,
-    ...(passes && { actions: [{ name: say('benchTakeOver'), apply }] }),
+    ...(offered && { actions: [{ name: offered.name, apply }] }),
   };
 }
 
@@ -131,6 +131,22 @@ function Finding({ finding }: { readonly finding: FileFinding }) {
   );
 }
 
+/** The button that does what the hint of a finding proposes, where it can be done to the text. */
+function Cure({ finding }: { readonly finding: FileFinding }) {
+  const text = files.value.find(({ path }) => path === finding.file)?.text;
+  const offered = text === undefined ? null : cureOf(text, finding);
+  const apply = () => {
+    if (offered && verdict.peek() === 'judged') setText(finding.file, offered.text);
+  };
+  return (
+    offered && (
+      <button type="button" class="bench-cure" onClick={apply}>
+        {offered.name}
+      </button>
+    )
+  );
+}
+
 const verdictWords = {
   judged: 'benchNoFaults',
   checking: 'benchChecking',
@@ -151,6 +167,7 @@ function Findings() {
       data-bad={now === 'judged' && first !== undefined && first.severity !== 'note'}
     >
       {first && now !== 'unchecked' ? <Finding finding={first} /> : <p>{say(verdictWords[now])}</p>}
+      {first && now === 'judged' && <Cure finding={first} />}
       {now === 'unchecked' && (
         <button type="button" onClick={() => void lookAgain()}>
           {say('tryAgain')}
