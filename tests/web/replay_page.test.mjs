@@ -128,3 +128,28 @@ test("what is no record gets an answer", options, async () => {
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+test("a play leads to its position in the workbench, under the rules of the record", options, async () => {
+  const page = await site.open("#/replay", { locale: "it-IT", viewport: { width: 1280, height: 800 } });
+  const text = readFileSync(new URL("short_match.jsonl", import.meta.url), "utf8");
+  await page.getByLabel("Oppure incolla").fill(text);
+  await page.getByRole("button", { name: "Mostra", exact: true }).click();
+  await page.locator(".replay-felt").waitFor();
+  await page.locator("h1").click();
+  await page.keyboard.press("ArrowRight");
+  const codes = (selector) => page.locator(`${selector} svg`).evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")).sort());
+  const table = await codes(".replay-table");
+  const holding = await codes(".replay-seat[data-turn=true]");
+  assert.ok(table.length > 0 && holding.length > 0);
+  await page.getByRole("button", { name: "Questa posizione nell’officina" }).press("Enter");
+  await page.waitForSelector("html[data-ready=workbench]");
+  assert.equal(await page.evaluate(() => location.hash), "#/workbench/position");
+  await page.locator(".bench-felt svg").first().waitFor();
+  assert.deepEqual(await codes(".bench-zone:first-child"), table);
+  assert.deepEqual(await codes(".bench-zone:last-child"), holding);
+  assert.match((await page.locator(".cm-line").allInnerTexts()).join("\n"), /extends: scopa\b/);
+  await page.goBack();
+  await page.locator(".replay-felt").waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});

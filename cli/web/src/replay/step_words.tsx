@@ -5,9 +5,10 @@ import { LongWork } from '../app/long_work';
 import { say } from '../words/late_words';
 import { endEngine, troubleOf, type Trouble } from '../workbench/bench_engine';
 import { TroubleNotice } from '../workbench/trouble_notice';
-import { advice, at, shown, names, steps, type Shown } from './replay';
+import { advice, at, given, shown, names, steps, type Shown } from './replay';
 import { linesOf, type ReplayedHand, type ReplayedPlay } from './replay_answer';
 import { seatName } from './scene_view';
+import { benchOf, positionAt, showPosition } from './step_position';
 import { pointsAt, type Step } from './steps';
 
 const advises = signal(false);
@@ -89,6 +90,18 @@ function Played({ play }: { readonly play: ReplayedPlay }) {
   );
 }
 
+/** Leads to the position in the workbench, where it can be drawn there. */
+function PositionButton({ plays, play }: { readonly plays: readonly ReplayedPlay[]; readonly play: number }) {
+  const position = positionAt(plays, play);
+  const files = benchOf(shown.value?.head.ruleset ?? '', given.value.slice(1));
+  if (!position || !files) return null;
+  return (
+    <button type="button" onClick={() => void showPosition(position, files)}>
+      {say('replayPosition')}
+    </button>
+  );
+}
+
 export function StepWords() {
   const step = steps.value[at.value];
   const record = shown.value;
@@ -119,6 +132,7 @@ export function StepWords() {
           {say('replayAdvice')}
         </label>
       )}
+      {step.play !== null && <PositionButton plays={hand.plays ?? []} play={step.play} />}
       {play?.before && advises.value && <Advice record={record} step={step} />}
     </section>
   );

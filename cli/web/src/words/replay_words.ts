@@ -13,6 +13,7 @@ export const replayWords = {
     'This is no match file, hand record or link to one.',
     'Non è il file di una partita, né una registrazione, né un link.',
   ],
+  replayPosition: ['This position in the workbench', 'Questa posizione nell’officina'],
   replayOther: ['Open another', 'Apri un’altra'],
   replaySeat: ['Seat {number}', 'Posto {number}'],
   replaySide: ['Side', 'Chi'],
