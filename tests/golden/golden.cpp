@@ -56,7 +56,9 @@ std::string plays_text(const HandRunner& room) {
   for (std::size_t ply = 0; ply < plays.size(); ++ply) {
     const auto& [seat, from_stock] = origins[ply];
     const std::string points = points_text(game, room.scored().points(), ply, game.side_of(seat));
-    std::string line = fmt::format("{:3}  seat {}  {:3}", ply + 1, seat.number(), card_text(plays[ply].card));
+    const std::string played =
+        plays[ply].chooses() ? game.choice(plays[ply].choice).name : std::string(card_text(plays[ply].card));
+    std::string line = fmt::format("{:3}  seat {}  {:3}", ply + 1, seat.number(), played);
     if (from_stock) line += " turned";
     if (plays[ply].captures()) line += " takes " + cards_text(plays[ply].take());
     if (plays[ply].builds()) line += fmt::format(" builds {} with {}", plays[ply].build, cards_text(plays[ply].with()));
