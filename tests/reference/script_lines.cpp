@@ -53,6 +53,15 @@ int prime_sum(const Cards& pile) {
   return best.size() == 4 ? sum : 0;
 }
 
+/// What the table adds up to, the seven of cups being any value from 1 to 10.
+std::set<int> sums_of(const Cards& table) {
+  std::set<int> sums = {sum_of(table)};
+  if (table.contains(seven_of_cups)) {
+    for (int value = 1; value <= 10; ++value) sums.insert(sum_of(table) - 7 + value);
+  }
+  return sums;
+}
+
 int declared(const Cards& holding) {
   if (holding.size() != 3) return 0;
   int sum = 0;
@@ -103,13 +112,17 @@ std::vector<int> cirulla_declarations(const std::vector<Cards>& holdings, int si
 
 TableBonus cirulla_dealer(const Cards& table, int dealer, int round) {
   if (round != 0) return {};
-  std::set<int> sums = {sum_of(table)};
-  if (table.contains(seven_of_cups)) {
-    for (int value = 1; value <= 10; ++value) sums.insert(sum_of(table) - 7 + value);
-  }
+  const std::set<int> sums = sums_of(table);
   if (sums.contains(30)) return {2, dealer};
   if (sums.contains(15)) return {1, dealer};
   return {};
+}
+
+TableBonus cirulla_nine(const Cards& table, int dealer, int round) {
+  if (round != 0) return {};
+  int most = 0;
+  for (const int sum : sums_of(table)) most = std::max(most, sum <= 9 ? 3 : sum == 30 ? 2 : sum == 15 ? 1 : 0);
+  return most == 0 ? TableBonus{} : TableBonus{most, dealer};
 }
 
 TableBonus escoba_dealer(const Cards& table, int dealer, int round) {
@@ -117,6 +130,12 @@ TableBonus escoba_dealer(const Cards& table, int dealer, int round) {
   if (sum_of(table) == 15) return {1, dealer};
   if (falls_into_two_fifteens(table)) return {2, dealer};
   return {};
+}
+
+TableBonus eldest_fifteen(const Cards& table, int dealer, int round) {
+  TableBonus bonus = escoba_dealer(table, dealer, round);
+  if (bonus.take_table) bonus.take_table = (dealer + 1) % 4;
+  return bonus;
 }
 
 Tombolon tombolon(const std::vector<Cards>& piles, int dealer) {
@@ -243,6 +262,24 @@ int claim_winner(const std::vector<int>& points, int claiming, int target) {
     if (other != side && points[other] > points[best]) best = other;
   }
   return static_cast<int>(best);
+}
+
+std::vector<int> caida_on_a_ronda(const Json& record, int sides) {
+  std::vector<int> points(static_cast<std::size_t>(sides), 0);
+  const Json& deals = record.at("deals");
+  const Json& plays = record.at("plays");
+  const std::size_t round = 5 * deals.at(0).size();  // plays
+  for (std::size_t number = 1; number < plays.size(); ++number) {
+    const Json& laid = plays.at(number - 1);
+    const Cards take = cards_from(plays.at(number).at("take"));
+    const Card card = card_from(laid.at("card").get<std::string>());
+    const int side = plays.at(number).at("seat").get<int>() % sides;
+    const int rank = card_from(plays.at(number).at("card").get<std::string>()).rank;
+    if (rank != card.rank || !take.contains(card) || laid.at("seat").get<int>() % sides == side) continue;
+    const Cards holding = cards_from(deals.at((number - 1) / round).at(laid.at("seat").get<std::size_t>()));
+    if (counts_by_rank(holding)[card.rank] == 3) points[static_cast<std::size_t>(side)] += 8;
+  }
+  return points;
 }
 
 bool is_run_of_four(const Cards& table) {

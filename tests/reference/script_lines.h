@@ -34,9 +34,15 @@ struct TableBonus {
 /// of cups on the table counts as any value from 1 to 10.
 TableBonus cirulla_dealer(const Cards& table, int dealer, int round);
 
+/// Cirulla to 81: the same, and 3 for a table of 9 or less; of several sums the one that is worth most.
+TableBonus cirulla_nine(const Cards& table, int dealer, int round);
+
 /// Escoba: in the first round (0) the dealer takes a table that adds up to 15 for 1 point, and one that falls into two
 /// groups of 15 each for 2.
 TableBonus escoba_dealer(const Cards& table, int dealer, int round);
+
+/// Escoba de mano: the same for the seat after the dealer, of four.
+TableBonus eldest_fifteen(const Cards& table, int dealer, int round);
 
 /// Tombolon: the side that scores all the points of the pack doubles them, 2 for the most cards, 1 for the most swords
 /// and 1 each for the seven of coins, the two and the fante of swords; `doubled` are those six points once more. With
@@ -72,6 +78,10 @@ int wild_points(const Cards& take);
 /// The claim is right from the target on; by a wrong one the others win, of several the one with the most points, the
 /// first of equal ones.
 int claim_winner(const std::vector<int>& points, int claiming, int target);
+
+/// Cuarenta: what the sides have for cards of a ronda taken by a caída, 8 each besides the caída: a play that takes the
+/// card just laid by an opponent, by rank, where the opponent was dealt three of that rank. Reads a record.
+std::vector<int> caida_on_a_ronda(const Json& record, int sides);
 
 /// Ronda: whether the four table cards follow one another, the fante after the seven.
 bool is_run_of_four(const Cards& table);

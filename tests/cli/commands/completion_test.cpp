@@ -52,12 +52,13 @@ TEST(Completion, KnowsValues) {
 }
 
 TEST(Completion, KnowsRulesetsAndTheirSettings) {
-  EXPECT_THAT(completed({"show", "escob"}), ElementsAre("escoba", "escoba-chorizo", "escoba-de-quince", ":files"));
+  EXPECT_THAT(completed({"show", "escob"}),
+              ElementsAre("escoba", "escoba-chorizo", "escoba-de-quince", "escoba-mano", ":files"));
   EXPECT_THAT(completed({"show", "-r", "escob"}),
-              ElementsAre("escoba", "escoba-chorizo", "escoba-de-quince", ":files"));
+              ElementsAre("escoba", "escoba-chorizo", "escoba-de-quince", "escoba-mano", ":files"));
   EXPECT_THAT(completed({"show", "escoba", ""}), IsEmpty());
   EXPECT_THAT(completed({"compare", "cicera", "scopa", "escob"}),
-              ElementsAre("escoba", "escoba-chorizo", "escoba-de-quince", ":files"));
+              ElementsAre("escoba", "escoba-chorizo", "escoba-de-quince", "escoba-mano", ":files"));
   EXPECT_THAT(completed({"show", "cicera:match.ta"}), ElementsAre("match.target="));
   EXPECT_THAT(completed({"show", "cicera:scoring.napu"}), Contains("scoring.napula.points="));
   EXPECT_THAT(completed({"show", "scopa:match.target=21,scoring.cards.tie=sp"}), ElementsAre("split"));
