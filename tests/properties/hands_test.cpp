@@ -82,6 +82,7 @@ TEST_P(EveryHand, DealsTheWholeDeck) {
 }
 
 TEST_P(EveryHand, PassesTheTurnFromSeatToSeat) {
+  if (game().lays_all()) GTEST_SKIP() << "a seat may leave the round before the others";
   visit_positions([&](const Hand& hand, const Record& record, std::size_t ply) {
     if (hand.finished()) return;
     EXPECT_EQ(hand.turn(), Seat::at((record.dealer.index() + 1 + ply) % static_cast<std::size_t>(game().seats())));
@@ -119,6 +120,7 @@ TEST_P(EveryHand, TakesOnlyWhatLiesOnTheTable) {
   visit_positions([&](const Hand& hand, const Record&, std::size_t) {
     if (hand.finished()) return;
     for (const Play& play : finder.plays(hand)) {
+      if (play.chooses()) continue;
       EXPECT_TRUE(hand.holding(hand.turn()).contains(play.card));
       EXPECT_TRUE(hand.table().contains(play.take()));
     }

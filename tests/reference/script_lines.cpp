@@ -282,6 +282,26 @@ std::vector<int> caida_on_a_ronda(const Json& record, int sides) {
   return points;
 }
 
+std::vector<int> stakes(const std::vector<int>& lain_down, int last_capturer, int dealer, int seats) {
+  std::vector<int> points(static_cast<std::size_t>(seats), 0);
+  std::set<int> still_in;
+  for (int seat = 0; seat < seats; ++seat) still_in.insert(seat);
+  for (const int seat : lain_down) {
+    still_in.erase(seat);
+    points[static_cast<std::size_t>(seat)] -= static_cast<int>(still_in.size());
+    for (const int other : still_in) ++points[static_cast<std::size_t>(other)];
+  }
+  std::optional<int> last = last_capturer;
+  if (still_in.empty()) last = lain_down.back();
+  if (still_in.size() == 1) last = *still_in.begin();
+  if (still_in.size() > 1 && !still_in.contains(last_capturer)) last = std::nullopt;
+  if (last) {
+    --points[static_cast<std::size_t>(dealer)];
+    ++points[static_cast<std::size_t>(*last)];
+  }
+  return points;
+}
+
 bool is_run_of_four(const Cards& table) {
   static const std::vector<std::string> order = {"A", "2", "3", "4", "5", "6", "7", "F", "C", "R"};
   for (std::size_t first = 0; first + 4 <= order.size(); ++first) {

@@ -83,6 +83,11 @@ int claim_winner(const std::vector<int>& points, int claiming, int target);
 /// card just laid by an opponent, by rank, where the opponent was dealt three of that rank. Reads a record.
 std::vector<int> caida_on_a_ronda(const Json& record, int sides);
 
+/// Laugh and Lie Down: what each seat has when seats have lain down in this order: one from each that lay down before
+/// it, less one to each that was still in. The dealer pays one to the last: the only one still in, or else of those the
+/// last to capture, or where none is in the last to lie down.
+std::vector<int> stakes(const std::vector<int>& lain_down, int last_capturer, int dealer, int seats);
+
 /// Ronda: whether the four table cards follow one another, the fante after the seven.
 bool is_run_of_four(const Cards& table);
 

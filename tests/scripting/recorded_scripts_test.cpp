@@ -37,5 +37,26 @@ TEST(RecordedScripts, AgreeWithTheModelOnCardsOfARonda) {
   EXPECT_GT(scored, 0);
 }
 
+TEST(RecordedScripts, AgreeWithTheModelOnStakes) {
+  int several_left = 0;
+  for_each_record(game("laugh-and-lie-down"), [&](const reference::Json& record) {
+    std::vector<int> lain_down;
+    int last_capturer = -1;
+    for (const reference::Json& play : record.at("plays")) {
+      const int seat = play.at("seat").get<int>();
+      if (play.contains("choice")) {
+        lain_down.push_back(seat);
+      } else {
+        last_capturer = seat;
+      }
+    }
+    several_left += lain_down.size() < 3 ? 1 : 0;
+    EXPECT_EQ(points_of(record, "stakes"),
+              reference::stakes(lain_down, last_capturer, record.at("dealer").get<int>(), 4))
+        << record;
+  });
+  EXPECT_GT(several_left, 0);
+}
+
 }  // namespace
 }  // namespace cicera::tests

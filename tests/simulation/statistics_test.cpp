@@ -54,7 +54,9 @@ TEST_P(StatisticsOf, HandsAreWonByASideOrTied) {
   std::int64_t decided = statistics.hands_tied;
   for (const Statistics::SideTotals& side : statistics.sides) decided += side.hands_won;
   EXPECT_EQ(decided, statistics.hands);
-  EXPECT_EQ(statistics.plies(), statistics.hands * tests::game(GetParam()).plays_per_hand());
+  const Game& game = tests::game(GetParam());
+  if (game.lays_all()) return;  // a seat may leave the round
+  EXPECT_EQ(statistics.plies(), statistics.hands * game.plays_per_hand());
 }
 
 /// Two players with a king each before the other two: often nobody captures, the best are equal, or one wins at once.

@@ -75,7 +75,7 @@ class Watch {
           look(view_message(view, standing), seat);
           look(choose_message(view, plays, scorer), seat);
           const Play play = random.choose(view, standing, plays, scorer);
-          open_ |= play.card;
+          open_ |= game_.lays_all() && play.chooses() ? view.holding() : CardSet(play.card);
           return play;
         }};
   }
