@@ -63,13 +63,13 @@ constexpr std::array<std::int8_t, 256> places_in(std::string_view text) {
 }
 
 /// The card of two characters, small ranks or Italian courts before the suit, fast; otherwise nullopt.
-std::optional<Card> quick_card(std::string_view text, DeckNames letters) {
+std::optional<Card> quick_card(std::string_view text, const DeckNames& letters) {
   static constexpr auto ranks = places_in("A23456789TFCR");
   static constexpr auto suits = places_in("dcsb");
   static constexpr auto french_suits = places_in("dhsc");
   if (text.size() != 2) return std::nullopt;
   const int rank = ranks[static_cast<unsigned char>(text[0])];
-  const int suit = (letters == DeckNames::french ? french_suits : suits)[static_cast<unsigned char>(text[1])];
+  const int suit = (letters.letters == DeckNames::french ? french_suits : suits)[static_cast<unsigned char>(text[1])];
   if (rank < 0 || suit < 0) return std::nullopt;
   return Card(static_cast<Rank>(rank), static_cast<Suit>(suit));
 }
@@ -79,7 +79,7 @@ CardSet cards_argument(lua_State* lua, int index) {
   if (lua_type(lua, index) == LUA_TSTRING) {
     std::size_t size = 0;
     const char* const text = lua_tolstring(lua, index, &size);
-    const DeckNames letters = State::of(lua).letters();
+    const DeckNames& letters = State::of(lua).letters();
     if (const auto card = quick_card({text, size}, letters)) return *card;
     State::of(lua).charge(2 + size / 2);
     std::string fault;

@@ -8,7 +8,7 @@
 namespace cicera {
 
 Script Script::load(const std::filesystem::path& file, const Parameters& overrides, const ModuleFinder& find_module,
-                    DeckNames letters) {
+                    const DeckNames& letters) {
   const Files& files = files_in_use();
   if (!files.exists(file) && files.is_link(file))
     throw script_error({file.string(), 0}, "",
@@ -24,7 +24,7 @@ Script Script::load(const std::filesystem::path& file, const Parameters& overrid
 }
 
 Script Script::from_text(std::string text, std::string file, const Parameters& overrides,
-                         const ModuleFinder& find_module, DeckNames letters) {
+                         const ModuleFinder& find_module, const DeckNames& letters) {
   State state;
   state.set_letters(letters);
   Module module = load_module(state, text, file, overrides, modules_beside(find_module));

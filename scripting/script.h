@@ -14,10 +14,10 @@ class Script {
  public:
   /// Reads and checks a file, whose cards are written in these letters. Throws Error.
   static Script load(const std::filesystem::path& file, const Parameters& overrides = {},
-                     const ModuleFinder& find_module = {}, DeckNames letters = {});
+                     const ModuleFinder& find_module = {}, const DeckNames& letters = {});
   /// Checks a text; `file` is named in errors, and modules are looked for beside it. Throws Error.
   static Script from_text(std::string text, std::string file, const Parameters& overrides = {},
-                          const ModuleFinder& find_module = {}, DeckNames letters = {});
+                          const ModuleFinder& find_module = {}, const DeckNames& letters = {});
 
   const std::string& file() const { return file_; }
   const std::string& text() const { return text_; }

@@ -5,7 +5,7 @@
 
 namespace cicera {
 
-ScriptRule read_script(const std::filesystem::path& file, const ModuleFinder& find_module, DeckNames letters) {
+ScriptRule read_script(const std::filesystem::path& file, const ModuleFinder& find_module, const DeckNames& letters) {
   return Script::load(file, {}, find_module, letters).rule();
 }
 

@@ -44,7 +44,8 @@ namespace cicera {
 /// Reads a script's file and checks it by loading it once; parameters have the script's own values. Throws Error, with
 /// file and line, for a script that does not load. The modules that it requires are beside the file that requires them,
 /// or where `find_module` finds them. Its cards are written in these letters.
-ScriptRule read_script(const std::filesystem::path& file, const ModuleFinder& find_module = {}, DeckNames letters = {});
+ScriptRule read_script(const std::filesystem::path& file, const ModuleFinder& find_module = {},
+                       const DeckNames& letters = {});
 
 /// A Scorer for a game whose rules have scripts, else null. The game must outlive it. Throws Error.
 std::unique_ptr<Scorer> make_scorer(const Game& game);

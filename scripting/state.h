@@ -108,8 +108,8 @@ class State {
   void set_objects(const Objects& objects) { objects_ = &objects; }
 
   /// The letters in which scripts write and see cards: those of the deck.
-  DeckNames letters() const { return letters_; }
-  void set_letters(DeckNames letters) { letters_ = letters; }
+  const DeckNames& letters() const { return letters_; }
+  void set_letters(const DeckNames& letters) { letters_ = letters; }
 
   /// What `require` finds; null except while a file is run.
   Required* required() const { return required_; }

@@ -55,7 +55,7 @@ void refuse_in(const FunctionCode& function, const OuterNumbers& numbers, const 
 }
 
 /// Why a field of a card is never equal to the constant; empty if it may be.
-Bilingual never_equal(const FieldComparison& comparison, DeckNames letters) {
+Bilingual never_equal(const FieldComparison& comparison, const DeckNames& letters) {
   const auto* const text = std::get_if<std::string>(&comparison.constant);
   const std::string constant =
       text != nullptr ? '"' + text->substr(0, 40) + '"' : std::to_string(std::get<int>(comparison.constant));
@@ -92,7 +92,8 @@ Bilingual never_equal(const FieldComparison& comparison, DeckNames letters) {
       constant);
 }
 
-std::optional<Error> false_comparison_in(const FunctionCode& function, const SourceLocation& place, DeckNames letters) {
+std::optional<Error> false_comparison_in(const FunctionCode& function, const SourceLocation& place,
+                                         const DeckNames& letters) {
   for (const FieldComparison& comparison : function.comparisons)
     if (const Bilingual why = never_equal(comparison, letters); !why.empty())
       return script_error({place.file, comparison.line}, "", why);

@@ -44,7 +44,7 @@ Position end_of_hand(const ScoreOptions& options, const Game& game) {
   CardSet placed;
   for (std::size_t side = 0; side < sides; ++side) {
     const CardSet pile = position.piles[side] = pile_in(options.piles[side], game.rules().deck);
-    const DeckNames names = game.rules().deck.names;
+    const DeckNames& names = game.rules().deck.names;
     if (const CardSet strange = pile - game.deck(); !strange.empty())
       throw usage_error(both("not in the deck: {}", "non sono nel mazzo: {}", cards_text(strange, names)));
     if (const CardSet twice = pile & placed; !twice.empty())

@@ -28,9 +28,12 @@ Json ranks_json(CardSet deck, const Localizer& speech) {
   for (const Card card : deck) {  // which go by rank
     if (card.rank() == last) continue;
     last = card.rank();
+    const OwnNames& own = speech.names().own;
+    const bool has_own_name = own != nullptr && own->of(card.rank()) != nullptr;
     ranks.push_back({{"rank", rank_text(card.rank())},
                      {"sign", rank_sign(card.rank(), speech.names(), speech.language())},
-                     {"title", rank_noun(card.rank(), speech.names(), speech.language())}});
+                     {"title", has_own_name ? speech.rank(card.rank())
+                                            : rank_noun(card.rank(), speech.names(), speech.language())}});
   }
   return ranks;
 }
@@ -56,7 +59,7 @@ Json answer(const DeckQuestion& question, const QuestionContext& context, Langua
   const Ruleset ruleset = load_ruleset(context);
   const CardSet deck = Game(ruleset.rules).deck();
   const Localizer speech(question.language.value_or(fallback),
-                         question.deck.value_or(deck_with(ruleset.rules.deck.names)));
+                         question.deck.value_or(deck_with(ruleset.rules.deck.names)), ruleset.rules.deck.names.own);
   return {{"ruleset", ruleset.spec},
           {"deck", deck_text(speech.deck())},
           {"suits", suits_json(speech)},

@@ -54,7 +54,7 @@ TableText table_in(const std::string& text, const CardLetters& letters, const Ga
 }
 
 /// The cards of the question that are typed in other letters than those of the deck, with what to write.
-std::string letter_notes(const MovesQuestion& question, DeckNames letters) {
+std::string letter_notes(const MovesQuestion& question, const DeckNames& letters) {
   std::string all = question.table + " " + question.top + " " + question.previous;
   for (const std::string& argument : question.holding) all += " " + argument;
   for (const char divider : {',', '[', ']'}) std::ranges::replace(all, divider, ' ');
@@ -187,7 +187,7 @@ MovesAnswer answer(const MovesQuestion& question, const QuestionContext& context
 std::string json(const MovesAnswer& answer, std::optional<Language> language) {
   const Game& game = answer.hand.game();
   std::optional<Localizer> speech;
-  if (language) speech.emplace(*language, deck_with(game.rules().deck.names));
+  if (language) speech.emplace(*language, deck_with(game.rules().deck.names), game.rules().deck.names.own);
   std::string out = "{\"plays\":[";
   HeldMemory held;
   for (std::size_t i = 0, counted = 0; i < answer.moves.size(); ++i) {
@@ -211,7 +211,7 @@ std::string json(const MovesAnswer& answer, std::optional<Language> language) {
 std::string text(const MovesAnswer& answer, const Style& style, Language language, bool quiet) {
   const auto& [scripted, hand, moves, printed, notes, held] = answer;
   const Game& game = hand.game();
-  const DeckNames names = game.rules().deck.names;
+  const DeckNames& names = game.rules().deck.names;
   const auto cards_of = [&](const Play& play) {
     const Hand& shown = answer.hand;
     return takes_pile(shown, play)

@@ -78,7 +78,8 @@ class HandsReader {
     auto scripted = std::make_shared<const ScriptedGame>(ruleset.rules);
     const Language language = language_.value_or(fallback_);
     TableContext context = {ruleset.title.in(language), seats_of({"human"}, {}, scripted->game, spec),
-                            Localizer(language, deck_with(ruleset.rules.deck.names)), Style()};
+                            Localizer(language, deck_with(ruleset.rules.deck.names), ruleset.rules.deck.names.own),
+                            Style()};
     return loaded_.emplace(spec, Loaded{std::move(scripted), std::move(context)}).first->second;
   }
 

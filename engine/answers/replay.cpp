@@ -143,7 +143,7 @@ std::string remark_on(const RecordVerdict& verdict, Language language) {
 /// The plays of a position, each with its capture and points.
 std::string plays_text(const GivenRecord& given, const ScoredHand& scored, Language language) {
   const Game& game = scored.hand().game();
-  const DeckNames names = game.rules().deck.names;
+  const DeckNames& names = game.rules().deck.names;
   std::vector<TextRow> rows;
   for (std::size_t i = 0; i < given.record.plays.size(); ++i) {
     const Play play = play_in(game, given, i);

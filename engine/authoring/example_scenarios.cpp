@@ -103,7 +103,7 @@ std::string scenario(const std::string& name, const Moment& moment, const Script
   const Game& game = scripted.game;
   const ScoredHand after = played(moment, scripted);
   std::string text = fmt::format("  - name: {}\n", name);
-  const DeckNames letters = game.rules().deck.names;
+  const DeckNames& letters = game.rules().deck.names;
   const std::string table = moment.position.builds.empty()
                                 ? written_text(moment.position.table, letters)
                                 : table_text(moment.position.table, moment.position.builds, letters);
@@ -133,7 +133,7 @@ std::string scenario(const std::string& name, const Moment& moment, const Script
 /// card alone, and its legal plays.
 std::string scenario_of_captures(const ScriptedGame& scripted) {
   const Game& game = scripted.game;
-  const DeckNames letters = game.rules().deck.names;
+  const DeckNames& letters = game.rules().deck.names;
   PlayFinder finder(game, scripted.scorer.get());
   CaptureFinder captures(game);
   std::string text;
@@ -166,7 +166,7 @@ std::string scenario_of_captures(const ScriptedGame& scripted) {
 /// What the first seat may choose at the deal.
 std::string scenario_of_choices(const ScriptedGame& scripted) {
   const Game& game = scripted.game;
-  const DeckNames letters = game.rules().deck.names;
+  const DeckNames& letters = game.rules().deck.names;
   const Deal deal = deal_hand(game, HandId{1, 0, 0});
   const Seat dealer = game.last_seat();
   const ScoredHand scored(Hand(game, deal, dealer), scripted.scorer.get());

@@ -72,7 +72,7 @@ std::vector<Value> words_in(const Value* value) {
 
 /// Reads the scripts of two folders only.
 ScriptReader reader_inside(const fs::path& root, const fs::path& shipped) {
-  return [root, shipped](const fs::path& file, const ModuleFinder& find_module, DeckNames letters) {
+  return [root, shipped](const fs::path& file, const ModuleFinder& find_module, const DeckNames& letters) {
     if (path_inside(file, root).empty() && path_inside(file, shipped).empty())
       throw script_error(
           {file.string()}, "",

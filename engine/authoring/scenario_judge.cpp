@@ -96,7 +96,7 @@ std::string points_differences(const ExpectedPoints& expected, const ExpectedPoi
 
 /// `3c`, `7s takes 7d` or `2d builds 7 with 5c`, as `legal` lists plays.
 std::string legal_text(const Play& play, const Game& game) {
-  const DeckNames letters = game.rules().deck.names;
+  const DeckNames& letters = game.rules().deck.names;
   const std::string card = written_text(play.card, letters);
   if (play.chooses()) {
     const Choice& choice = game.choice(play.choice);
@@ -352,7 +352,7 @@ class Judge {
 
   std::string play_words(std::size_t i) const {
     const Play play = play_of(i);
-    const DeckNames names = game_.rules().deck.names;
+    const DeckNames& names = game_.rules().deck.names;
     const std::string card(card_text(play.card, names));
     if (play.chooses()) return cicera::choice_words(game_.choice(play.choice), card);
     return card + " " + cicera::play_words(play, false, cards_text(play.cards, names));
@@ -405,7 +405,7 @@ class Judge {
   /// Why the rules cannot be said to refuse a play: its cards are not where it needs them; "" if they are.
   std::string misplaced(std::size_t i, const Hand& hand) const {
     const Play play = play_of(i);
-    const DeckNames names = game_.rules().deck.names;
+    const DeckNames& names = game_.rules().deck.names;
     if (hand.finished()) return "the hand is over";
     if (!play.chooses() && !(hand.holding(hand.turn()) | hand.turned()).contains(play.card))
       return fmt::format("seat {} does not hold {}", hand.turn().number(), card_text(play.card, names));

@@ -194,7 +194,7 @@ class Check {
 /// The check of the script added to one ruleset; plays no hands if the deck has none of the cards in `involves`.
 ScriptCheck check_under(const Script& as_italian, const Ruleset& ruleset, const ModuleFinder& find_module,
                         std::int64_t work) {
-  const DeckNames letters = ruleset.rules.deck.names;
+  const DeckNames& letters = ruleset.rules.deck.names;
   std::optional<Script> in_letters;
   if (letters != DeckNames::italian)
     in_letters = Script::from_text(as_italian.text(), as_italian.file(), {}, find_module, letters);
@@ -355,7 +355,7 @@ ScriptCheck check_script(const Library& library, const std::filesystem::path& fi
                          const ShowProgress& show_progress) {
   try {
     const ModuleFinder find_module = library.names_of_scripts().find_module;
-    const DeckNames letters = spec.empty() ? DeckNames::italian : library.load(spec).rules.deck.names;
+    const DeckNames& letters = spec.empty() ? DeckNames::italian : library.load(spec).rules.deck.names;
     const Script script = Script::load(file, {}, find_module, letters);
     std::vector<Ruleset> rulesets;
     if (!spec.empty()) rulesets.push_back(library.load(spec));

@@ -9,7 +9,7 @@ namespace cicera {
 namespace {
 
 /// The notice of a text that has only cards, if one is in other letters.
-std::optional<LetterNotice> notice_of_cards(std::string text, DeckNames letters) {
+std::optional<LetterNotice> notice_of_cards(std::string text, const DeckNames& letters) {
   std::ranges::replace(text, ',', ' ');
   std::optional<LetterNotice> notice;
   for (const std::string& word : split(text, ' ')) {
@@ -30,7 +30,7 @@ std::size_t end_of_quote(std::string_view line, std::size_t begin) {
 
 }  // namespace
 
-std::vector<Diagnostic> notices_of_script(std::string_view text, const std::string& file, DeckNames letters) {
+std::vector<Diagnostic> notices_of_script(std::string_view text, const std::string& file, const DeckNames& letters) {
   std::vector<Diagnostic> notices;
   int number = 0;
   for (const std::string& line : split(std::string(text), '\n')) {

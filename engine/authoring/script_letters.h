@@ -11,6 +11,6 @@
 namespace cicera {
 
 /// A notice for every quoted text of a script that has only cards, one of them in other letters.
-std::vector<Diagnostic> notices_of_script(std::string_view text, const std::string& file, DeckNames letters);
+std::vector<Diagnostic> notices_of_script(std::string_view text, const std::string& file, const DeckNames& letters);
 
 }  // namespace cicera

@@ -1,5 +1,6 @@
 #include "engine/cards/notation.h"
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <string>
@@ -34,9 +35,9 @@ constexpr std::array letter_texts = {
 
 /// What stands at this place for the names of a deck.
 template <typename Place>
-std::string_view at(Place place, DeckNames names, const auto& italian, const auto& french, const auto& spanish) {
+std::string_view at(Place place, const DeckNames& names, const auto& italian, const auto& french, const auto& spanish) {
   const std::size_t i = index_of(place);
-  switch (names) {
+  switch (names.letters) {
     case DeckNames::italian:
       return italian[i];
     case DeckNames::french:
@@ -93,7 +94,23 @@ std::string join(CardSet cards, auto&& text_of) {
   return out;
 }
 
+/// What the pack calls this card, rank or suit; nullptr if it has no name for it.
+const OwnName* own_name(auto named, const DeckNames& names) {
+  return names.own == nullptr ? nullptr : names.own->of(named);
+}
+
+/// The sign that the pack has for it, or else this text.
+std::string sign_or(auto named, const DeckNames& names, std::string_view text) {
+  const OwnName* const own = own_name(named, names);
+  return own == nullptr || own->sign.empty() ? std::string(text) : own->sign;
+}
+
 }  // namespace
+
+bool operator==(const DeckNames& a, const DeckNames& b) {
+  const bool alike = a.own == b.own || (a.own != nullptr && b.own != nullptr && a.own->all() == b.own->all());
+  return a.letters == b.letters && alike;
+}
 
 std::string_view rank_text(Rank rank) { return rank_texts[index_of(rank)]; }
 std::string_view suit_text(Suit suit) { return suit_texts[index_of(suit)]; }
@@ -108,21 +125,23 @@ std::string cards_text(CardSet cards) {
   return join(cards, [](Card card) { return card_text(card); });
 }
 
-std::string rank_text(Rank rank, DeckNames names) {
-  return std::string(at(rank, names, rank_texts, french_rank_texts, spanish_rank_texts));
+std::string rank_text(Rank rank, const DeckNames& names) {
+  return sign_or(rank, names, at(rank, names, rank_texts, french_rank_texts, spanish_rank_texts));
 }
 
-std::string suit_name(Suit suit, DeckNames names) {
+std::string suit_name(Suit suit, const DeckNames& names) {
+  if (const OwnName* const own = own_name(suit, names)) return bare_name(*own, Language::english);
   return std::string(at(suit, names, suit_names, french_suit_names, spanish_suit_names));
 }
 
-std::string card_text(Card card, DeckNames names) {
-  if (names == DeckNames::italian || card.is_joker()) return std::string(card_text(card));
-  return rank_text(card.rank(), names) +
-         std::string(at(card.suit(), names, suit_texts, french_suit_signs, spanish_suit_texts));
+std::string card_text(Card card, const DeckNames& names) {
+  if (card.is_joker()) return sign_or(card, names, card_text(card));
+  if (names == DeckNames::italian) return std::string(card_text(card));
+  const auto suit = at(card.suit(), names, suit_texts, french_suit_signs, spanish_suit_texts);
+  return sign_or(card, names, rank_text(card.rank(), names) + sign_or(card.suit(), names, suit));
 }
 
-std::string cards_text(CardSet cards, DeckNames names) {
+std::string cards_text(CardSet cards, const DeckNames& names) {
   return join(cards, [&](Card card) { return card_text(card, names); });
 }
 
@@ -132,6 +151,11 @@ std::optional<Rank> parse_rank(std::string_view text) {
       if (same_letters(text, name)) return static_cast<Rank>(i);
   if (same_letters(text, "T")) return Rank::ten;
   return std::nullopt;
+}
+
+std::optional<Rank> parse_rank(std::string_view text, const DeckNames& letters) {
+  const auto own = letters.own == nullptr ? std::nullopt : letters.own->rank(text);
+  return own ? own : parse_rank(text);
 }
 
 std::optional<Card> parse_card(std::string_view text) {
@@ -145,11 +169,16 @@ std::optional<Card> parse_card(std::string_view text) {
   return Card(*rank, *suit);
 }
 
-std::optional<Card> parse_card(std::string_view text, DeckNames letters) {
-  if (letters == DeckNames::italian || text.empty()) return parse_card(text);
+std::optional<Card> parse_card(std::string_view text, const DeckNames& letters) {
+  if (letters.own != nullptr) {
+    if (const auto card = letters.own->card(text)) return card;
+    for (const Card card : CardSet::all())  // by the signs of rank and suit
+      if (same_letters(written_text(card, letters), text)) return card;
+  }
+  if (letters.letters == DeckNames::italian || text.empty()) return parse_card(text);
   std::string word = to_lower(std::string(text));
   char& last = word.back();
-  if (letters == DeckNames::french) {
+  if (letters.letters == DeckNames::french) {
     if (last == 'h')
       last = 'c';
     else if (last == 'c')
@@ -163,12 +192,15 @@ std::optional<Card> parse_card(std::string_view text, DeckNames letters) {
   return parse_card(word);
 }
 
-std::string written_text(Card card, DeckNames letters) {
-  if (letters != DeckNames::french || card.is_joker()) return std::string(card_text(card));
-  return rank_text(card.rank(), letters) + std::string(french_suit_texts[index_of(card.suit())]);
+std::string written_text(Card card, const DeckNames& letters) {
+  const bool french = letters.letters == DeckNames::french && !card.is_joker();
+  if (!french && letters.own == nullptr) return std::string(card_text(card));
+  if (card.is_joker()) return sign_or(card, letters, card_text(card));
+  const std::string_view suit = (french ? french_suit_texts : suit_texts)[index_of(card.suit())];
+  return sign_or(card, letters, rank_text(card.rank(), letters) + sign_or(card.suit(), letters, suit));
 }
 
-std::string written_text(CardSet cards, DeckNames letters) {
+std::string written_text(CardSet cards, const DeckNames& letters) {
   return join(cards, [&](Card card) { return written_text(card, letters); });
 }
 
@@ -177,8 +209,9 @@ std::string sure_text(Card card) {
   return std::string(rank_text(card.rank())) + std::string(french_suit_signs[index_of(Suit::cups)]);
 }
 
-std::optional<LetterNotice> notice_of_letters(std::string_view word, DeckNames letters) {
-  const auto card = letters == DeckNames::french ? parse_card(word, letters) : std::nullopt;
+std::optional<LetterNotice> notice_of_letters(std::string_view word, const DeckNames& letters) {
+  if (letters != DeckNames::french) return std::nullopt;  // nor where a pack has names of its own
+  const auto card = parse_card(word, letters);
   if (!card || card->is_joker()) return std::nullopt;
   const std::string small = to_lower(std::string(word));
   const bool italian_court = std::string_view("fcr").find(small.front()) != std::string_view::npos;
@@ -196,14 +229,22 @@ std::optional<LetterNotice> notice_of_letters(std::string_view word, DeckNames l
       std::move(cure)};
 }
 
-Bilingual card_form(DeckNames letters, int jokers) {
-  const auto& [english, italian] = letter_texts[index_of(letters)];
-  const Bilingual form{"a rank A 2 .. 10 " + std::string(english), "un valore A 2 .. 10 " + std::string(italian)};
+Bilingual card_form(const DeckNames& letters, int jokers) {
+  const auto& [english, italian] = letter_texts[index_of(letters.letters)];
+  Bilingual form{"a rank A 2 .. 10 " + std::string(english), "un valore A 2 .. 10 " + std::string(italian)};
+  if (letters.own != nullptr) {
+    const std::vector<OwnName>& names = letters.own->all();
+    const auto card = std::ranges::find_if(names, [](const OwnName& name) { return name.card.has_value(); });
+    const OwnName& own = card == names.end() ? names.front() : *card;
+    form = both("a name that the pack has, as {}{}, or ", "un nome che ha nel mazzo, come {}{}, oppure ",
+                own.sign.empty() ? "" : own.sign + ", ", words_of_name({.name = own.name}).front()) +
+           form;
+  }
   if (jokers == 1) return form + both(", or the joker J1", ", oppure il jolly J1");
   return jokers == 0 ? form : form + both(", or a joker J1 .. J{}", ", oppure un jolly J1 .. J{}", jokers);
 }
 
-CardSet parse_cards(std::string_view text, DeckNames letters, const Bilingual& form) {
+CardSet parse_cards(std::string_view text, const DeckNames& letters, const Bilingual& form) {
   constexpr std::string_view dividers = " \t\n,";
   CardSet cards;
   for (std::size_t begin = text.find_first_not_of(dividers); begin != std::string_view::npos;) {

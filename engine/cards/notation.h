@@ -19,12 +19,23 @@
 #include <utility>
 
 #include "engine/cards/card_set.h"
+#include "engine/cards/pack_names.h"
 #include "engine/support/bilingual.h"
 
 namespace cicera {
 
-/// How the cards of a deck are shown: Italian `7d`, `Fc`, French `7♦`, `J♥` or Spanish `7o`, `Sc`.
-enum class DeckNames : std::uint8_t { italian, french, spanish };
+/// How the cards of a deck are shown: Italian `7d`, `Fc`, French `7♦`, `J♥` or Spanish `7o`, `Sc`; and by names of its
+/// own, where a pack has them.
+struct DeckNames {
+  enum Letters : std::uint8_t { italian, french, spanish };
+
+  DeckNames() = default;
+  DeckNames(Letters of_deck, OwnNames of_pack = nullptr) : letters(of_deck), own(std::move(of_pack)) {}
+  friend bool operator==(const DeckNames& a, const DeckNames& b);
+
+  Letters letters = italian;
+  OwnNames own;
+};
 
 inline constexpr std::array all_deck_names = {DeckNames::italian, DeckNames::french, DeckNames::spanish};
 
@@ -36,23 +47,26 @@ std::string_view card_text(Card card);  // "2s"
 std::string cards_text(CardSet cards);  // "2s 10d", in order of index
 
 // By the names of a deck, for display
-std::string rank_text(Rank rank, DeckNames names);  // "F", "J" or "S"
-std::string suit_name(Suit suit, DeckNames names);  // "swords", "spades" or "espadas"
-std::string card_text(Card card, DeckNames names);  // "Fc", "J♥" or "Sc"
-std::string cards_text(CardSet cards, DeckNames names);
+std::string rank_text(Rank rank, const DeckNames& names);  // "F", "J" or "S"
+std::string suit_name(Suit suit, const DeckNames& names);  // "swords", "spades" or "espadas"
+std::string card_text(Card card, const DeckNames& names);  // "Fc", "J♥" or "Sc"
+std::string cards_text(CardSet cards, const DeckNames& names);
 
 /// The rank or card with this text, in upper or lower case; nullopt if there is none.
 std::optional<Rank> parse_rank(std::string_view text);
+/// The same, by the names of the pack too.
+std::optional<Rank> parse_rank(std::string_view text, const DeckNames& letters);
 std::optional<Card> parse_card(std::string_view text);
 
 /// As people write a card of this deck: on a French deck the letters are `d h s c`, so that `7c` is the seven of clubs;
 /// on a Spanish one `o c e b` and the ranks `S C R` are read too. The French signs and `b` mean the same on all decks.
-std::optional<Card> parse_card(std::string_view text, DeckNames letters);
+/// A pack with names of its own is read by them, and by these letters.
+std::optional<Card> parse_card(std::string_view text, const DeckNames& letters);
 
-/// The card in the letters by which texts for this deck name it, `Jh` on a French one and `Fc` on the others; of
-/// several cards, in order of index.
-std::string written_text(Card card, DeckNames letters);
-std::string written_text(CardSet cards, DeckNames letters);
+/// The card in the letters by which texts for this deck name it, `Jh` on a French one and `Fc` on the others, or the
+/// sign that the pack has for it; of several cards, in order of index.
+std::string written_text(Card card, const DeckNames& letters);
+std::string written_text(CardSet cards, const DeckNames& letters);
 /// The card as it is read alike on all decks: `2♥` for `2c`.
 std::string sure_text(Card card);
 
@@ -61,10 +75,10 @@ struct LetterNotice {
   Bilingual message;
   Bilingual cure;
 };
-std::optional<LetterNotice> notice_of_letters(std::string_view word, DeckNames letters);
+std::optional<LetterNotice> notice_of_letters(std::string_view word, const DeckNames& letters);
 
 /// How a card is written, for messages: `a rank A 2 .. 10 F C R and a suit d c s b, as in 2s`, and then the jokers.
-Bilingual card_form(DeckNames letters, int jokers = 0);
+Bilingual card_form(const DeckNames& letters, int jokers = 0);
 
 class WrongCards : public std::invalid_argument {
  public:
@@ -77,6 +91,6 @@ class WrongCards : public std::invalid_argument {
 
 /// The cards in a text, separated by spaces or commas. Throws WrongCards, which says what is wrong, for a
 /// word that is not a card, with `form` or else the form of the letters, and for a card given twice.
-CardSet parse_cards(std::string_view text, DeckNames letters = DeckNames::italian, const Bilingual& form = {});
+CardSet parse_cards(std::string_view text, const DeckNames& letters = DeckNames::italian, const Bilingual& form = {});
 
 }  // namespace cicera

@@ -26,7 +26,7 @@ void check_seat(Seat seat, const Game& game, const Bilingual& what) {
               seat.number(), game.seats() - 1));
 }
 
-void check_in_deck(CardSet cards, const Game& game, DeckNames names) {
+void check_in_deck(CardSet cards, const Game& game, const DeckNames& names) {
   if (!game.deck().contains(cards))
     fail(both("not in the deck: {}", "non sono nel mazzo: {}", cards_text(cards - game.deck(), names)));
 }
@@ -125,7 +125,7 @@ CardSet stock_of(const Deal& deal) {
 }
 
 /// Each of them is a card of a pile, and no pile has two.
-void check_tops(const Position& position, const Game& game, DeckNames names) {
+void check_tops(const Position& position, const Game& game, const DeckNames& names) {
   if (position.tops.empty()) return;
   if (!game.takes_piles())
     fail(both("'tops' are cards on top of piles, but in these rules no pile can be taken",

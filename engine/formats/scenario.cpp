@@ -265,9 +265,9 @@ class ScenarioReader {
     for (const std::string& spec : specs) {
       const auto known = letters_of_ ? letters_of_(spec) : DeckNames::italian;
       if (!known && !guessed) guessed = has_french_cards(map) ? DeckNames::french : DeckNames::italian;
-      const DeckNames own = known ? *known : *guessed;
+      const DeckNames& own = known ? *known : *guessed;
       if (letters && *letters != own) {
-        if (*letters == DeckNames::french || own == DeckNames::french) return std::nullopt;
+        if (letters->letters == DeckNames::french || own.letters == DeckNames::french) return std::nullopt;
         letters = DeckNames::italian;
       } else {
         letters = own;
@@ -313,7 +313,7 @@ class ScenarioReader {
     return faults_.size() > before;
   }
 
-  void note_letters(const Value& scenario, DeckNames letters) {
+  void note_letters(const Value& scenario, const DeckNames& letters) {
     for_words(scenario, [&](const Value& value, const std::string& word) {
       if (const auto notice = notice_of_letters(word, letters))
         file_.notices.push_back({value.location, notice->message, notice->cure, written_length(value)});
@@ -566,7 +566,7 @@ class ScenarioReader {
   }
 
   /// Whether it may be the name of a choice: words of small letters and digits, the first not a card.
-  static bool is_choice_name(const std::string& text, DeckNames letters) {
+  static bool is_choice_name(const std::string& text, const DeckNames& letters) {
     return !text.empty() && text.front() >= 'a' && text.front() <= 'z' &&
            !parse_card(text.substr(0, text.find(' ')), letters);
   }

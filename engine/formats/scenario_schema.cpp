@@ -6,6 +6,7 @@
 
 #include "engine/formats/scenario_keys.h"
 #include "engine/rules/rules.h"
+#include "engine/schema/own_names.h"
 
 namespace cicera {
 namespace {
@@ -14,8 +15,9 @@ using Json = nlohmann::ordered_json;
 using Form = ScenarioKey::Form;
 using Of = ScenarioKey::Of;
 
-/// A card in the letters of any deck.
-constexpr const char* card_pattern = "(([AaTtFfJjCcQqRrKkSs2-9]|10)([DdCcSsBbHhOoEe]|♦|♥|♠|♣)|[Jj][1-4])";
+/// A card in the letters of any deck, or by a name that a pack has.
+const std::string card_pattern =
+    std::string("(([AaTtFfJjCcQqRrKkSs2-9]|10)([DdCcSsBbHhOoEe]|♦|♥|♠|♣)|[Jj][1-4]|") + own_name_pattern + ")";
 
 /// Cards with blanks or commas between them; after the last may be a character of `end`.
 std::string cards_pattern(const std::string& end = "") {

@@ -24,7 +24,7 @@ int number_in(std::string_view word, int least, int most, std::string_view build
 }
 
 /// The inside of brackets.
-Build parse_build(std::string_view text, DeckNames letters, const Bilingual& form) {
+Build parse_build(std::string_view text, const DeckNames& letters, const Bilingual& form) {
   const std::size_t colon = text.find(':');
   if (colon == std::string_view::npos)
     fail(text, both("a colon divides its value from its cards", "i due punti dividono il valore dalle carte"));
@@ -44,7 +44,7 @@ Build parse_build(std::string_view text, DeckNames letters, const Bilingual& for
 
 }  // namespace
 
-TableText parse_table(std::string_view text, DeckNames letters, const Bilingual& form) {
+TableText parse_table(std::string_view text, const DeckNames& letters, const Bilingual& form) {
   TableText table;
   std::string loose;
   while (!text.empty()) {
@@ -71,7 +71,7 @@ TableText parse_table(std::string_view text, DeckNames letters, const Bilingual&
   return table;
 }
 
-std::string table_text(CardSet cards, const Builds& builds, DeckNames names) {
+std::string table_text(CardSet cards, const Builds& builds, const DeckNames& names) {
   std::string text;
   builds.each([&](const Build& build) {
     if (!cards.contains(build.cards)) return;
@@ -102,7 +102,7 @@ bool can_be_built(const Build& build, const Game& game) {
 
 }  // namespace
 
-std::optional<Bilingual> fault_of(const Builds& builds, const Game& game, DeckNames names) {
+std::optional<Bilingual> fault_of(const Builds& builds, const Game& game, const DeckNames& names) {
   if (builds.empty()) return std::nullopt;
   if (!game.has_builds())
     return both("in these rules there are no builds", "con queste regole non ci sono costruzioni");

@@ -25,13 +25,13 @@ struct TableText {
 
 /// Reads a table. Throws WrongCards for what is not a card or a build, and for
 /// a card or the value of a build that is given twice. `form` as for parse_cards.
-TableText parse_table(std::string_view text, DeckNames letters = DeckNames::italian, const Bilingual& form = {});
+TableText parse_table(std::string_view text, const DeckNames& letters = DeckNames::italian, const Bilingual& form = {});
 
 /// The builds in the order of their values, then the loose cards. Builds that are not whole among the cards are left
 /// out.
-std::string table_text(CardSet cards, const Builds& builds, DeckNames names = DeckNames::italian);
+std::string table_text(CardSet cards, const Builds& builds, const DeckNames& names = DeckNames::italian);
 
 /// Why the game has no such builds, in one sentence with cards as `names` writes them; nullopt if it may have them.
-std::optional<Bilingual> fault_of(const Builds& builds, const Game& game, DeckNames names = DeckNames::italian);
+std::optional<Bilingual> fault_of(const Builds& builds, const Game& game, const DeckNames& names = DeckNames::italian);
 
 }  // namespace cicera

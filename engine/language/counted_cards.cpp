@@ -66,10 +66,11 @@ std::string english_side_that(const PlayersRules& players) {
   return players.sides == Sides::solo ? "player who" : "side that";
 }
 
-std::string from_rank(Rank rank, DeckNames names, Language language) {
+std::string from_rank(Rank rank, const DeckNames& names, Language language) {
   const std::string word = rank_word(rank, names, language);
+  if (names.own != nullptr && names.own->of(rank) != nullptr) return say(language, "{}", "da {}", word);
   if (language == Language::english) return "the " + word;
-  return (is_elided(rank) ? "dall'" : is_feminine(rank, names) ? "dalla " : "dal ") + word;
+  return (is_elided(rank, names) ? "dall'" : is_feminine(rank, names) ? "dalla " : "dal ") + word;
 }
 
 std::string format_by_rank(const DeckRules& deck, const RankTable& numbers, char between, Language language) {

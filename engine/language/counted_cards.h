@@ -24,7 +24,7 @@ std::string_view english_side(const PlayersRules& players);
 std::string english_side_that(const PlayersRules& players);
 
 /// The rank at which a run begins: `the ace`; with its preposition, `dall'asso`.
-std::string from_rank(Rank rank, DeckNames names, Language language);
+std::string from_rank(Rank rank, const DeckNames& names, Language language);
 
 /// The numbers of the deck's ranks that have one: `A 1, 7 2`, or `A=1, 7=2`.
 std::string format_by_rank(const DeckRules& deck, const RankTable& numbers, char between, Language language);

@@ -4,6 +4,19 @@
 #include <array>
 
 namespace cicera {
+namespace {
+
+/// What the pack calls this card, rank or suit, without the article; empty if it has no name for it.
+std::string own_word(auto named, const DeckNames& names, Language language) {
+  const OwnName* const own = names.own == nullptr ? nullptr : names.own->of(named);
+  return own == nullptr ? "" : bare_name(*own, language);
+}
+
+bool has_own_name(auto named, const DeckNames& names) {
+  return names.own != nullptr && names.own->of(named) != nullptr;
+}
+
+}  // namespace
 
 std::string format_list(const std::vector<std::string>& words, Language language) {
   const std::string last = say(language, " and ", " e ");
@@ -42,17 +55,19 @@ bool is_name_of(std::string_view name, std::string words) {
   return name == words;
 }
 
-std::string suit_word(Suit suit, DeckNames names, Language language) {
+std::string suit_word(Suit suit, const DeckNames& names, Language language) {
   if (language == Language::english) return suit_name(suit, names);
+  if (std::string own = own_word(suit, names, language); !own.empty()) return own;
   constexpr std::array italian = {"denari", "coppe", "spade", "bastoni"};
   constexpr std::array french = {"quadri", "cuori", "picche", "fiori"};
-  if (names == DeckNames::spanish) return suit_name(suit, names);
-  return (names == DeckNames::french ? french : italian)[index_of(suit)];
+  if (names.letters == DeckNames::spanish) return suit_name(suit, names);
+  return (names.letters == DeckNames::french ? french : italian)[index_of(suit)];
 }
 
-std::string rank_word(Rank rank, DeckNames names, Language language) {
-  const bool french = names == DeckNames::french;
-  const bool spanish = names == DeckNames::spanish;
+std::string rank_word(Rank rank, const DeckNames& names, Language language) {
+  if (std::string own = own_word(rank, names, language); !own.empty()) return own;
+  const bool french = names.letters == DeckNames::french;
+  const bool spanish = names.letters == DeckNames::spanish;
   const bool italian = language == Language::italian;
   switch (rank) {
     case Rank::ace:
@@ -74,19 +89,22 @@ std::string rank_word(Rank rank, DeckNames names, Language language) {
   }
 }
 
-std::string rank_sign(Rank rank, DeckNames names, Language language) {
+std::string rank_sign(Rank rank, const DeckNames& names, Language language) {
   return rank == Rank::joker ? rank_word(rank, names, language) : rank_text(rank, names);
 }
 
-std::string card_of_rank(Rank rank, DeckNames names) {
+std::string card_of_rank(Rank rank, const DeckNames& names) {
+  if (has_own_name(rank, names)) return "card of " + rank_word(rank, names);
   return rank == Rank::joker ? "joker" : "card of rank " + rank_text(rank, names);
 }
 
-std::string cards_of_rank(Rank rank, DeckNames names) {
+std::string cards_of_rank(Rank rank, const DeckNames& names) {
+  if (has_own_name(rank, names)) return "cards of " + rank_word(rank, names);
   return rank == Rank::joker ? "jokers" : "cards of rank " + rank_text(rank, names);
 }
 
-std::string rank_noun(Rank rank, DeckNames names, Language language) {
+std::string rank_noun(Rank rank, const DeckNames& names, Language language) {
+  if (has_own_name(rank, names)) return say(language, "{}", "carta di {}", rank_word(rank, names, language));
   constexpr std::array english = {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
   constexpr std::array italian = {"due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci"};
   if (rank == Rank::ace || rank > Rank::ten) return rank_word(rank, names, language);
@@ -94,46 +112,59 @@ std::string rank_noun(Rank rank, DeckNames names, Language language) {
   return (language == Language::italian ? italian : english)[number];
 }
 
-std::string card_words(Card card, DeckNames names, Language language) {
+std::string card_words(Card card, const DeckNames& names, Language language) {
+  if (std::string own = own_word(card, names, language); !own.empty()) return own;
   if (card.is_joker()) return fmt::format("{} {}", rank_word(card.rank(), names, language), card_text(card));
   return fmt::format("{} {} {}", rank_word(card.rank(), names, language), language == Language::italian ? "di" : "of",
                      suit_word(card.suit(), names, language));
 }
 
-std::string the_card(Card card, DeckNames names, Language language) {
+std::string the_card(Card card, const DeckNames& names, Language language) {
+  if (has_own_name(card, names)) return name_with_article(*names.own->of(card), language);
   const std::string words = card_words(card, names, language);
   if (language == Language::english) return "the " + words;
-  return (is_elided(card.rank()) ? "l'" : is_feminine(card.rank(), names) ? "la " : "il ") + words;
+  if (has_own_name(card.rank(), names)) return "la carta " + words;
+  return (is_elided(card.rank(), names) ? "l'" : is_feminine(card.rank(), names) ? "la " : "il ") + words;
 }
 
-std::string italian_plural(Rank rank, DeckNames names) {
+std::string italian_plural(Rank rank, const DeckNames& names) {
+  if (has_own_name(rank, names)) return "carte di " + rank_word(rank, names, Language::italian);
   switch (rank) {
     case Rank::ace:
       return "assi";
     case Rank::jack:
-      return names == DeckNames::spanish ? "sotas" : "fanti";
+      return names.letters == DeckNames::spanish ? "sotas" : "fanti";
     case Rank::knight:
-      if (names == DeckNames::spanish) return "caballos";
+      if (names.letters == DeckNames::spanish) return "caballos";
       return is_feminine(rank, names) ? "donne" : "cavalli";
     case Rank::king:
-      return names == DeckNames::spanish ? "reyes" : "re";
+      return names.letters == DeckNames::spanish ? "reyes" : "re";
     default:
       return rank_noun(rank, names, Language::italian);
   }
 }
 
-std::string italian_plural_with_article(Rank rank, DeckNames names) {
-  return (is_elided(rank) ? "gli " : is_feminine(rank, names) ? "le " : "i ") + italian_plural(rank, names);
+std::string italian_plural_with_article(Rank rank, const DeckNames& names) {
+  return (is_elided(rank, names) ? "gli " : is_feminine(rank, names) ? "le " : "i ") + italian_plural(rank, names);
 }
 
-bool is_feminine(Rank rank, DeckNames names) {
-  return (rank == Rank::knight && names == DeckNames::french) || (rank == Rank::jack && names == DeckNames::spanish);
+bool is_feminine(Rank rank, const DeckNames& names) {
+  return has_own_name(rank, names) || (rank == Rank::knight && names.letters == DeckNames::french) ||
+         (rank == Rank::jack && names.letters == DeckNames::spanish);
 }
 
-bool is_feminine(Suit suit, DeckNames names) {
-  return suit == Suit::swords || (suit == Suit::cups && names != DeckNames::french);
+bool is_feminine(Suit suit, const DeckNames& names) {
+  if (names.own != nullptr)
+    if (const OwnName* const own = names.own->of(suit)) return is_feminine(*own);
+  return suit == Suit::swords || (suit == Suit::cups && names.letters != DeckNames::french);
 }
 
-bool is_elided(Rank rank) { return rank == Rank::ace || rank == Rank::eight; }
+bool is_feminine(Card card, const DeckNames& names) {
+  return has_own_name(card, names) ? is_feminine(*names.own->of(card)) : is_feminine(card.rank(), names);
+}
+
+bool is_elided(Rank rank, const DeckNames& names) {
+  return !has_own_name(rank, names) && (rank == Rank::ace || rank == Rank::eight);
+}
 
 }  // namespace cicera

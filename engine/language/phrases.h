@@ -36,31 +36,33 @@ bool is_name_of(std::string_view name, std::string words);
 
 // Cards, by the names of their deck
 /// A suit: `cups` or `hearts`, `coppe` or `cuori`.
-std::string suit_word(Suit suit, DeckNames names, Language language);
+std::string suit_word(Suit suit, const DeckNames& names, Language language);
 /// A rank: `ace`, `7`, `fante` or `jack`; `asso`, `7`, `fante`.
-std::string rank_word(Rank rank, DeckNames names, Language language = Language::english);
+std::string rank_word(Rank rank, const DeckNames& names, Language language = Language::english);
 /// A rank without digits: `ace`, `seven`; `asso`, `sette`.
-std::string rank_noun(Rank rank, DeckNames names, Language language);
+std::string rank_noun(Rank rank, const DeckNames& names, Language language);
 /// A rank as a card shows it, `7`, `F` or `J`; a joker's, which cards do not show, in words.
-std::string rank_sign(Rank rank, DeckNames names, Language language);
+std::string rank_sign(Rank rank, const DeckNames& names, Language language);
 /// In English: `card of rank 7`, `cards of rank F`; `joker`, `jokers`.
-std::string card_of_rank(Rank rank, DeckNames names);
-std::string cards_of_rank(Rank rank, DeckNames names);
+std::string card_of_rank(Rank rank, const DeckNames& names);
+std::string cards_of_rank(Rank rank, const DeckNames& names);
 /// `fante of cups`, `10 of coins`, `joker J1`; `fante di coppe`, `jolly J1`.
-std::string card_words(Card card, DeckNames names, Language language = Language::english);
+std::string card_words(Card card, const DeckNames& names, Language language = Language::english);
 /// With its article: `the 8 of cups`; `l'8 di coppe`, `la donna di cuori`.
-std::string the_card(Card card, DeckNames names, Language language);
+std::string the_card(Card card, const DeckNames& names, Language language);
 
 // Italian grammar
 /// Several cards of a rank: `assi`, `sette`, `donne`.
-std::string italian_plural(Rank rank, DeckNames names);
+std::string italian_plural(Rank rank, const DeckNames& names);
 /// With its article: `gli assi`, `le donne`.
-std::string italian_plural_with_article(Rank rank, DeckNames names);
+std::string italian_plural_with_article(Rank rank, const DeckNames& names);
 /// Whether a card of the rank is feminine: `donna`.
-bool is_feminine(Rank rank, DeckNames names);
+bool is_feminine(Rank rank, const DeckNames& names);
 /// Whether the suit's name is feminine: `le spade`, but `i denari`.
-bool is_feminine(Suit suit, DeckNames names);
+bool is_feminine(Suit suit, const DeckNames& names);
 /// Whether a rank, spoken, begins with a vowel: `l'asso`, `l'8`.
-bool is_elided(Rank rank);
+bool is_elided(Rank rank, const DeckNames& names);
+/// Whether the card's name is feminine: `la donna di cuori`.
+bool is_feminine(Card card, const DeckNames& names);
 
 }  // namespace cicera

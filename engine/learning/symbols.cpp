@@ -71,7 +71,7 @@ Play play_of(const Game& game, const std::vector<int>& spelling) {
 }
 
 std::string symbol_text(const Game& game, int symbol, const Prefix& before) {
-  const DeckNames names = game.rules().deck.names;
+  const DeckNames& names = game.rules().deck.names;
   if (before.has_card) {
     if (const auto card = card_taken(symbol)) return "takes " + cards_text(*card, names);
     if (symbol == done_symbol) return "done";

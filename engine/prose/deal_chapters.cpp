@@ -19,12 +19,12 @@ std::string format_ranks_of(const DeckRules& deck) {
 /// `, and two jokers, J1 and J2`; nothing without jokers.
 std::string jokers_text(const DeckRules& deck, Language language) {
   std::vector<std::string> names;
-  for (int number = 0; number < deck.jokers; ++number) names.emplace_back(card_text(Card::joker(number)));
+  for (const Card joker : deck_cards(deck) & CardSet::jokers()) names.push_back(card_text(joker, deck.names));
   if (names.empty()) return "";
   const std::string list = format_list(names, language);
-  return names.size() == 1
-             ? say(language, ", and a joker, {}", ", più un jolly, {}", list)
-             : say(language, ", and {} jokers, {}", ", più {} jolly, {}", number_word(deck.jokers, language), list);
+  return names.size() == 1 ? say(language, ", and a joker, {}", ", più un jolly, {}", list)
+                           : say(language, ", and {} jokers, {}", ", più {} jolly, {}",
+                                 number_word(static_cast<int>(names.size()), language), list);
 }
 
 std::string format_suit_count(const DeckRules& deck, Language language) {
@@ -312,7 +312,40 @@ void add_misdeals(const Rules& rules, Language language, Page::Items& items) {
 
 }  // namespace
 
+namespace {
+
+/// A pack that names its cards: those of each rank, each after its sign and perhaps with its kind.
+Page::Items named_items(const DeckRules& deck, Language language) {
+  const CardSet cards = deck_cards(deck);
+  Page::Items items = {{"", say(language, "{} cards, each with the sign that stands on it:",
+                                "{} carte, ognuna con il segno che porta:", cards.size())}};
+  for (const Rank rank : all_ranks(deck)) {
+    std::string named;
+    for (const Card card : cards& CardSet::of_rank(rank)) {
+      const std::string& kind = deck.names.own->of(card)->kind.in(language);
+      const std::string name = card_words(card, deck.names, language);
+      const bool says_kind = kind.empty() || name.find(kind) != std::string::npos;
+      named += fmt::format("{}{} {}{}", named.empty() ? "" : ", ", card_text(card, deck.names), name,
+                           says_kind ? "" : fmt::format(" ({})", kind));
+    }
+    items.push_back({rank_word(rank, deck.names, language), named});
+  }
+  return items;
+}
+
+/// The single cards that the pack lacks; empty for none.
+std::string without_text(const DeckRules& deck, Language language) {
+  std::vector<std::string> missing;
+  for (const Card card : deck.without) missing.push_back(the_card(card, deck.names, language));
+  if (missing.empty()) return "";
+  return say(language, "The pack lacks {}.", "Fuori dal mazzo: {}.", format_list(missing, language));
+}
+
+}  // namespace
+
 Page::Items deck_items(const DeckRules& deck, Language language) {
+  const bool names_cards = deck.names.own != nullptr && deck.names.own->names_cards();
+  if (names_cards) return named_items(deck, language);
   std::vector<std::string> suits;
   for (const Suit suit : deck.suits) suits.push_back(suit_word(suit, deck.names, language));
   std::vector<std::string> courts;
@@ -320,10 +353,11 @@ Page::Items deck_items(const DeckRules& deck, Language language) {
     if (rank >= Rank::jack)
       courts.push_back(fmt::format("{} {}", rank_text(rank, deck.names), rank_word(rank, deck.names, language)));
   const std::string court_list = courts.empty() ? "" : fmt::format(" ({})", format_list(courts, language));
-  return {{"", say(language, "{}: {} ({}), each of the ranks {}{}{}.", "{}: {} ({}), ognuno con {}{}{}.",
+  const std::string missing = without_text(deck, language);
+  return {{"", say(language, "{}: {} ({}), each of the ranks {}{}{}.{}", "{}: {} ({}), ognuno con {}{}{}.{}",
                    fmt::format("{} {}", deck_cards(deck).size(), say(language, "cards", "carte")),
                    format_suit_count(deck, language), format_list(suits, language), format_ranks_of(deck), court_list,
-                   jokers_text(deck, language))}};
+                   jokers_text(deck, language), missing.empty() ? "" : " " + missing)}};
 }
 
 Page::Items player_items(const Rules& rules, Language language) {

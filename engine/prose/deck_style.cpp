@@ -33,8 +33,8 @@ DeckNames names_on(Deck deck) {
   return DeckNames::italian;
 }
 
-Deck deck_with(DeckNames names) {
-  switch (names) {
+Deck deck_with(const DeckNames& names) {
+  switch (names.letters) {
     case DeckNames::french:
       return Deck::french;
     case DeckNames::spanish:

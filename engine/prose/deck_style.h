@@ -20,6 +20,6 @@ std::string_view deck_text(Deck deck);
 
 /// The names of a deck's cards, and the deck on which cards with these names are drawn.
 DeckNames names_on(Deck deck);
-Deck deck_with(DeckNames names);
+Deck deck_with(const DeckNames& names);
 
 }  // namespace cicera

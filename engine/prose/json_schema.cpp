@@ -8,6 +8,7 @@
 #include "engine/schema/fields.h"
 #include "engine/schema/line_kinds.h"
 #include "engine/schema/line_maps.h"
+#include "engine/schema/own_names.h"
 
 namespace cicera {
 namespace {
@@ -15,14 +16,16 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Form = FieldType::Form;
 
-/// A number such as the rank 7 is a number in YAML and a word here: both are listed.
+/// A number such as the rank 7 is a number in YAML and a word here: both are listed. A card may have a name of its
+/// pack's own.
 Json word_schema(const FieldType& type) {
   Json words = Json::array();
   for (const std::string& word : type.words) words.push_back(word);
   for (const std::string& word : type.words)
     if (is_integer_text(word)) words.push_back(std::stoi(word));
   for (const std::string& word : type.also) words.push_back(word);
-  return {{"enum", words}};
+  if (!type.cards) return {{"enum", words}};
+  return {{"anyOf", {{{"enum", words}}, {{"type", "string"}, {"pattern", std::string("^") + own_name_pattern + "$"}}}}};
 }
 
 Json integer_schema(const FieldType& type) {

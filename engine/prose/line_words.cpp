@@ -103,7 +103,7 @@ std::string line_name(const Rules& rules, const ScoringLine& line, Language lang
   const std::vector<std::string> own = plain_names(line, rules.deck.names, language);
   std::size_t place = as_size(place_in(own));
   for (const Language of_name : {Language::english, Language::italian})
-    for (const DeckNames names : all_deck_names)
+    for (const DeckNames::Letters names : all_deck_names)
       if (place == own.size()) place = as_size(place_in(plain_names(line, names, of_name)));
   return place < own.size() ? own[place] : name;
 }

@@ -53,6 +53,11 @@ card, a rank, a suit, `true` or `false`, or one of a few words, as the script ha
 constexpr std::string_view cards_note = R"(
 Cards are a rank and a suit: ranks `A 2 3 4 5 6 7 8 9 10 F C R` (also `T` for 10, `J Q K` for `F C R`), suits `d c s b`
 for coins, cups, swords and batons. Jokers (`deck.jokers`) are `J1` to `J4`, of the rank `joker` and of no suit.
+
+A pack may have names of its own (`deck.own_names`), such as the flower cards of Japan. Its cards are then shown and
+typed by their signs, and read by their names too, in either language, with hyphens for blanks and without the article:
+`1L`, `crane`, `gru`. Where cards have no name but their ranks or suits do, they are called after these: `7r`, the 7 of red.
+Records, logs and messages to programs keep the code, which everything reads as well.
 )";
 
 /// A cell of a table.

@@ -65,7 +65,7 @@ std::string games_text(const Rules& rules, Language language) {
 }
 
 std::string instant_win_text(const Rules& rules, const InstantWin& win, Language language) {
-  const DeckNames names = rules.deck.names;
+  const DeckNames& names = rules.deck.names;
   return say(language, "A {0} has all the {1} at the end of a hand wins the match, whatever the score.",
              "Chi a fine smazzata ha {2} {1} vince la partita, qualunque sia il punteggio.",
              english_side_that(rules.players), suit_word(win.all_of, names, language),

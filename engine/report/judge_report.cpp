@@ -166,7 +166,7 @@ class JudgeBuilder {
     const Game& game = judged_.hands.games()[ruleset];
     const Record& record = hand.by_ruleset[ruleset].record;
     const Play& play = record.plays[*hand.parts_at];
-    const DeckNames letters = game.rules().deck.names;
+    const DeckNames& letters = game.rules().deck.names;
     const Seat seat = origins_of(game, record)[*hand.parts_at].seat;
     const std::string what = play.chooses()
                                  ? words_.say("a choice", "una scelta")
@@ -205,7 +205,7 @@ class JudgeBuilder {
   ReportTable position_table(const DecisiveHand& hand) const {
     const Game& game = judged_.hands.games()[ruleset_before];
     const Record& record = hand.by_ruleset[ruleset_before].record;
-    const DeckNames letters = game.rules().deck.names;
+    const DeckNames& letters = game.rules().deck.names;
     Hand before(game, record.deal, record.dealer);
     for (std::size_t play = 0; play < *hand.parts_at; ++play) before.apply(record.plays[play]);
     const auto cards = [&](CardSet set) {

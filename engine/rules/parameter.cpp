@@ -22,7 +22,7 @@ std::string parameter_text(const Parameter& parameter) {
   return {};
 }
 
-std::string parameter_text(const Parameter& parameter, DeckNames letters) {
+std::string parameter_text(const Parameter& parameter, const DeckNames& letters) {
   return parameter.type == Parameter::Type::card ? written_text(parameter.card(), letters) : parameter_text(parameter);
 }
 

@@ -36,6 +36,6 @@ using Parameters = std::map<std::string, Parameter>;
 /// The value as rulesets write it: `2`, `Rd`, `7`, `coins`, `true`, `one`.
 std::string parameter_text(const Parameter& parameter);
 /// The same, with a card in the letters of a deck.
-std::string parameter_text(const Parameter& parameter, DeckNames letters);
+std::string parameter_text(const Parameter& parameter, const DeckNames& letters);
 
 }  // namespace cicera

@@ -10,6 +10,7 @@ CardSet deck_cards(const DeckRules& deck) {
   for (const Rank rank : deck.ranks)
     for (const Suit suit : deck.suits) cards |= Card(rank, suit);
   for (int number = 0; number < deck.jokers; ++number) cards |= Card::joker(number);
+  for (const Card card : deck.without) cards -= card;
   return cards;
 }
 

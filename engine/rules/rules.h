@@ -48,6 +48,8 @@ struct DeckRules {
   /// Another capture value of a rank, which each of its cards may count as instead; 0: none.
   PerRank<int> second_values = {};
   int jokers = 0;
+  /// Single cards that the pack lacks.
+  std::vector<Card> without = {};
   DeckNames names = DeckNames::italian;
   friend bool operator==(const DeckRules&, const DeckRules&) = default;
 };

@@ -363,7 +363,7 @@ class Layer {
   }
 
   /// A script is written for the deck of the file that names it.
-  void set_letters(std::string_view line, DeckNames letters) {
+  void set_letters(std::string_view line, const DeckNames& letters) {
     for (ScoringLine& scoring_line : ruleset_.rules.scoring)
       if (scoring_line.name == line) scoring_line.script.letters = letters;
   }
@@ -413,9 +413,9 @@ DeckNames names_with(const Rules& rules, const Value& tree) {
   changed.deck.names = rules.deck.names;
   for (const auto& [section, deck] : tree.entries)
     for (const auto& [key, value] : deck.entries)
-      if (section.text == "deck" && key.text == "names") {
+      if (section.text == "deck" && (key.text == "names" || key.text == "own_names")) {
         try {
-          find_fields("deck.names").front()->set(changed, {}, value);
+          find_fields("deck." + key.text).front()->set(changed, {}, value);
         } catch (const Error&) {  // reported where it is set
         }
       }

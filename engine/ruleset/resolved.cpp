@@ -7,6 +7,7 @@
 #include "engine/ruleset/notes.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
+#include "engine/schema/own_names.h"
 #include "engine/schema/settings.h"
 #include "engine/support/fnv.h"
 #include "engine/support/text.h"
@@ -165,7 +166,7 @@ std::string fingerprint(const Rules& rules) {
     if (line.kind == LineKind::script) {
       text += fmt::format("{}={}\n", line.name, line.script.text);
       if (line.script.letters != rules.deck.names)
-        text += fmt::format("{} letters={}\n", line.name, static_cast<int>(line.script.letters));
+        text += fmt::format("{} letters={}\n", line.name, text_of_names(line.script.letters));
       for (const ScriptModule& module : line.script.modules)
         text += fmt::format("{} requires {}={}\n", line.name, module.name, module.text);
     }

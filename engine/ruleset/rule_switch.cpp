@@ -107,7 +107,7 @@ class UnitSwitch {
 }  // namespace
 
 std::vector<RuleSwitch> rule_switches(const Rules& from, const Rules& to) {
-  const bool is_plain = from.deck.names != DeckNames::french && to.deck.names != DeckNames::french;
+  const bool is_plain = from.deck.names.letters != DeckNames::french && to.deck.names.letters != DeckNames::french;
   const std::vector<Setting> ours = is_plain ? settings(from) : sure_settings(from);
   const std::vector<Setting> theirs = is_plain ? settings(to) : sure_settings(to);
   const Values from_values = values_of(ours);

@@ -16,8 +16,8 @@ namespace cicera {
 
 /// Reads a script's file, whose cards are written in these letters: its text, title, own parameters, hooks and modules.
 /// Supplied by the caller, since this layer does not depend on Lua. Throws Error.
-using ScriptReader =
-    std::function<ScriptRule(const std::filesystem::path& file, const ModuleFinder& find_module, DeckNames letters)>;
+using ScriptReader = std::function<ScriptRule(const std::filesystem::path& file, const ModuleFinder& find_module,
+                                              const DeckNames& letters)>;
 
 /// The scripts that are found by their names, such as `gift.lua` or `gift`.
 struct ScriptNames {

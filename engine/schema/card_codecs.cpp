@@ -32,14 +32,20 @@ std::vector<std::string> other_rank_words() { return {"T", "J", "Q", "K", "S"}; 
 bool names_suit(std::string_view text) {
   for (int i = 0; i < suit_count; ++i) {
     const Suit suit = static_cast<Suit>(i);
-    for (const DeckNames names : all_deck_names)
+    for (const DeckNames::Letters names : all_deck_names)
       if (text == suit_name(suit, names)) return true;
   }
   return false;
 }
 
+/// The suit that the pack calls so.
+std::optional<Suit> own_suit(const Value& value) {
+  return value.letters.own == nullptr ? std::nullopt : value.letters.own->suit(value.text);
+}
+
 Suit suit_of(const Value& value, const Bilingual& allowed) {
   const std::string& text = read_text(value, allowed);
+  if (const auto own = own_suit(value)) return *own;
   for (int i = 0; i < suit_count; ++i) {
     const Suit suit = static_cast<Suit>(i);
     if (text == suit_name(suit)) return suit;
@@ -54,7 +60,7 @@ Suit suit_of(const Value& value, const Bilingual& allowed) {
 
 Rank rank_of(const Value& value, const Bilingual& allowed) {
   const std::string& text = read_text(value, allowed);
-  if (const auto rank = parse_rank(text)) return *rank;
+  if (const auto rank = parse_rank(text, value.letters)) return *rank;
   fail_word(value, rank_words(), allowed);
 }
 
@@ -136,7 +142,7 @@ FieldType type_of_card() {
   for (const std::string& rank : other_rank_words())
     for (int i = 0; i < suit_count; ++i) type.also.push_back(rank + std::string(suit_text(static_cast<Suit>(i))));
   for (const Card card : CardSet::all() - CardSet::of_rank(Rank::joker)) {
-    for (const DeckNames names : {DeckNames::french, DeckNames::spanish})
+    for (const DeckNames::Letters names : {DeckNames::french, DeckNames::spanish})
       for (const std::string& text : {written_text(card, names), card_text(card, names)})
         if (std::ranges::find(type.words, text) == type.words.end() &&
             std::ranges::find(type.also, text) == type.also.end())
@@ -152,8 +158,9 @@ Codec<Card> card() {
           [](Card member) { return Value::of(std::string(card_text(member))); }};
 }
 
-Codec<std::vector<Card>> cards() {
+Codec<std::vector<Card>> cards(int min_length) {
   FieldType type = type_of_card();
+  type.min_length = min_length;
   type.allowed = both("a list of cards, each ", "una lista di carte, ognuna ") + type.allowed;
   Codec<std::vector<Card>> codec = list_of_words<Card>(
       type, "[Fd, Cd, Rd]", [](const Value& value, const Bilingual&) { return card_of(value, cards_allowed); },
@@ -176,7 +183,8 @@ Codec<Counted> counted() {
   codec.read = [type](const Value& value) -> Counted {
     const std::string& text = read_text(value, type.allowed);
     if (text == "all") return {};
-    if (const auto rank = parse_rank(text)) return {Counted::By::rank, Suit::coins, *rank};
+    if (const auto suit = own_suit(value)) return {Counted::By::suit, *suit, Rank::ace};
+    if (const auto rank = parse_rank(text, value.letters)) return {Counted::By::rank, Suit::coins, *rank};
     if (!names_suit(text)) fail_word(value, type.words, type.allowed);
     return {Counted::By::suit, suit_of(value, type.allowed), Rank::ace};
   };

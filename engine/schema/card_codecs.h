@@ -23,6 +23,6 @@ Codec<Points> points_or_rank_table(const std::vector<Word<Points::By>>& table);
 Codec<RankTable> rank_table(int min, int max);
 /// Without the jokers.
 Codec<RankTable> suited_rank_table(int min, int max);
-Codec<std::vector<Card>> cards();
+Codec<std::vector<Card>> cards(int min_length = 1);
 
 }  // namespace cicera

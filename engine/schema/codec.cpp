@@ -99,7 +99,7 @@ bool read_boolean(const Value& value) {
 namespace {
 
 /// Whether a word can be an item of a list of this type, which no word can be of a list of maps.
-bool is_item(const std::string& word, const FieldType& type, DeckNames letters) {
+bool is_item(const std::string& word, const FieldType& type, const DeckNames& letters) {
   if (type.form == Form::list_of_integers || type.form == Form::integer_or_list)
     return is_integer_text(word) && word.size() < 6 && std::stoi(word) >= type.min && std::stoi(word) <= type.max;
   if (type.form == Form::list_of_maps) return false;

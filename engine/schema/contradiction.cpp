@@ -19,6 +19,8 @@ bool has_rank(const DeckRules& deck, Rank rank) {
 const char* setting_of(Rank rank) { return rank == Rank::joker ? "deck.jokers" : "deck.ranks"; }
 
 Bilingual hint_to_have(const DeckRules& deck, Card card) {
+  if (std::ranges::find(deck.without, card) != deck.without.end())
+    return both("take it out of deck.without", "toglila da deck.without");
   if (card.is_joker())
     return both("write deck.jokers: ", "scrivi deck.jokers: ") + std::to_string(card.index() - suited_card_count + 1) +
            (card.index() + 1 < card_count ? both(" or more", " o più") : Bilingual());

@@ -7,6 +7,7 @@
 #include "engine/schema/capture_contradictions.h"
 #include "engine/schema/deal_contradictions.h"
 #include "engine/schema/line_contradictions.h"
+#include "engine/support/both.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -29,6 +30,45 @@ void check_values(const Rules& rules, Contradictions& out) {
              (strangers.back() == rank_text(Rank::joker)
                   ? both(", or write deck.jokers: 1 or more", ", oppure scrivi deck.jokers: 1 o più")
                   : Bilingual())});
+}
+
+/// Cards that the pack lacks by themselves are of a rank and a suit that it has, and leave a card of each.
+void check_without(const DeckRules& deck, Contradictions& out) {
+  DeckRules whole = deck;
+  whole.without.clear();
+  const auto blame = [&](const Bilingual& message, const Bilingual& hint) {
+    out.push_back({"deck.without", {"deck.ranks", "deck.suits", "deck.jokers"}, message, hint});
+  };
+  for (const Card card : deck.without)
+    if (!deck_cards(whole).contains(card))
+      blame(both("the pack lacks the {} anyway", "al mazzo manca comunque {}", written_text(card, deck.names)),
+            both("take it out of the list", "toglila dall'elenco"));
+  const CardSet cards = deck_cards(deck);
+  for (const Rank rank : all_ranks(deck))
+    if (!deck.without.empty() && !cards.intersects(CardSet::of_rank(rank)))
+      blame(
+          both("no card of the rank {} is left", "non resta nessuna carta del valore {}", std::string(rank_text(rank))),
+          both("take the rank out of {}", "togli il valore da {}", std::string(setting_of(rank))));
+  for (const Suit suit : deck.suits)
+    if (!deck.without.empty() && !cards.intersects(CardSet::of_suit(suit)))
+      blame(both("no card of {} is left", "non resta nessuna carta di {}", std::string(suit_name(suit))),
+            both("take the suit out of deck.suits", "togli il seme da deck.suits"));
+}
+
+/// Where one card has a name, all have: a sign beside letters would be read as both.
+void check_names(const DeckRules& deck, Contradictions& out) {
+  if (deck.names.own == nullptr || !deck.names.own->names_cards()) return;
+  CardSet unnamed;
+  for (const Card card : deck_cards(deck))
+    if (deck.names.own->of(card) == nullptr) unnamed |= card;
+  if (!unnamed.empty())
+    out.push_back({"deck.own_names",
+                   {"deck.ranks", "deck.suits", "deck.jokers", "deck.without"},
+                   both("the pack names other cards, but not {}", "il mazzo dà un nome ad altre carte, ma non a {}",
+                        cards_text(unnamed)),
+                   both("name them too, or leave them out of the pack, in deck.ranks, deck.suits or deck.without",
+                        "da' un nome anche a queste, oppure toglile dal mazzo, in deck.ranks, deck.suits o "
+                        "deck.without")});
 }
 
 void check_sides(const Rules& rules, Contradictions& out) {
@@ -118,6 +158,8 @@ void check_match(const Rules& rules, Contradictions& out) {
 std::vector<Contradiction> contradictions(const Rules& rules) {
   Contradictions out;
   check_values(rules, out);
+  check_without(rules.deck, out);
+  check_names(rules.deck, out);
   check_sides(rules, out);
   check_deal(rules, out);
   check_captures(rules, out);

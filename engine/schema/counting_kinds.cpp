@@ -54,13 +54,13 @@ std::string majority_words(const LineText& text) {
 }
 
 /// What is counted, on a deck of these names.
-std::string counted_of(const Counted& of, DeckNames names, Language language) {
+std::string counted_of(const Counted& of, const DeckNames& names, Language language) {
   DeckRules deck;
   deck.names = names;
   return format_counted(deck, of, language);
 }
 
-std::vector<std::string> majority_names(const ScoringLine& line, DeckNames names, Language language) {
+std::vector<std::string> majority_names(const ScoringLine& line, const DeckNames& names, Language language) {
   const std::string counted = counted_of(line.of, names, language);
   return {counted, say(language, "most {}", "più {}", counted)};
 }
@@ -102,7 +102,7 @@ std::string cards_words(const LineText& text) {
   return format_each_taken(text.rules.deck, text.line.of, 0, text.language);
 }
 
-std::vector<std::string> cards_names(const ScoringLine& line, DeckNames names, Language language) {
+std::vector<std::string> cards_names(const ScoringLine& line, const DeckNames& names, Language language) {
   if (line.of.by == Counted::By::all) return {};
   if (line.of.by == Counted::By::suit) return {suit_word(line.of.suit, names, language)};
   return {say(language, "each {}", "ogni {}", rank_noun(line.of.rank, names, language))};
@@ -132,7 +132,7 @@ std::string over_words(const LineText& text) {
   return format_each_taken(text.rules.deck, text.line.of, text.line.above, text.language);
 }
 
-std::vector<std::string> over_names(const ScoringLine& line, DeckNames names, Language language) {
+std::vector<std::string> over_names(const ScoringLine& line, const DeckNames& names, Language language) {
   return {counted_of(line.of, names, language)};
 }
 

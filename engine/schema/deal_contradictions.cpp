@@ -35,8 +35,8 @@ void check_draw(const Rules& rules, Contradictions& out) {
         both("the top card of the stock is either turned or drawn", "la prima carta del tallone o si gira o si pesca"),
         both("write flip: false", "scrivi flip: false"));
   const int stock = deck_cards(rules.deck).size() - deal.left_out - deal.table - seats * deal.rounds.front();
-  const std::vector<std::string> others = {"deal.rounds", "deal.table", "players.count",
-                                           "deck.ranks",  "deck.suits", "deal.left_out"};
+  const std::vector<std::string> others = {"deal.rounds", "deal.table",   "players.count", "deck.ranks",
+                                           "deck.suits",  "deck.without", "deal.left_out"};
   if (stock <= 0)
     return blame(others,
                  both("the deal leaves no stock to draw from", "la distribuzione non lascia tallone da cui pescare"),
@@ -75,8 +75,8 @@ void check_cards(const Rules& rules, Contradictions& out) {
                                         " + altrettante girate quante ne ricevono i giocatori = ")
                                  : same(" = ")) +
                           std::to_string(out_per_card * seats * each + deal.table);
-  std::vector<std::string> others = {"players.count", "deal.table",  "deck.suits",
-                                     "deck.ranks",    "deck.jokers", "deal.left_out"};
+  std::vector<std::string> others = {"players.count", "deal.table",   "deck.suits",   "deck.ranks",
+                                     "deck.jokers",   "deck.without", "deal.left_out"};
   if (flips) others.emplace_back("turn.flip");
   if (deal.refill > 0 && stock > 0) {
     others.emplace_back("deal.rounds");

@@ -5,6 +5,7 @@
 #include "engine/schema/card_codecs.h"
 #include "engine/schema/line_field.h"
 #include "engine/schema/line_kinds.h"
+#include "engine/schema/own_names.h"
 #include "engine/support/both.h"
 
 namespace cicera {
@@ -135,11 +136,19 @@ std::vector<Field> seat_fields() {
       rule<&Rules::deck, &DeckRules::jokers>(
           "deck.jokers", integer(0, max_jokers),
           "The number of jokers: a rank of their own, `joker`, without a suit and in no run; `J1` is the first"),
-      rule<&Rules::deck, &DeckRules::names>("deck.names",
-                                            words<DeckNames>({{DeckNames::italian, "italian", "2s, 10d, Fc"},
-                                                              {DeckNames::french, "french", "2♠, 10♦, J♥"},
-                                                              {DeckNames::spanish, "spanish", "2e, 7o, Sc"}}),
-                                            "How the cards are shown"),
+      rule<&Rules::deck, &DeckRules::without>("deck.without", cards(0), "Single cards that the pack lacks"),
+      make_field(
+          "deck.names",
+          words<DeckNames::Letters>({{DeckNames::italian, "italian", "2s, 10d, Fc"},
+                                     {DeckNames::french, "french", "2♠, 10♦, J♥"},
+                                     {DeckNames::spanish, "spanish", "2e, 7o, Sc"}}),
+          [](Rules& rules, std::string_view) -> DeckNames::Letters& { return rules.deck.names.letters; },
+          "How the cards are shown"),
+      make_field(
+          "deck.own_names", own_names(),
+          [](Rules& rules, std::string_view) -> OwnNames& { return rules.deck.names.own; },
+          "Names that the pack has of its own, by which its cards are shown and read; all cards have one, or none but "
+          "jokers"),
       rule<&Rules::players, &PlayersRules::count>("players.count", integer(2, max_seats), "The number of players"),
       rule<&Rules::players, &PlayersRules::sides>(
           "players.sides",

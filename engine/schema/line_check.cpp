@@ -54,7 +54,7 @@ bool LineCheck::need_counted() const {
 
 void LineCheck::check_card(std::string_view key, Card card) const {
   if (!deck_cards(rules_.deck).contains(card))
-    blame(key, {setting_of(card.rank()), "deck.suits"},
+    blame(key, {setting_of(card.rank()), "deck.suits", "deck.without"},
           both("the deck has no ", "il mazzo non ha ") + std::string(card_text(card)), hint_to_have(rules_.deck, card));
   else if (!can_be_won(card.rank()))
     blame(key, {"capture.equal", "capture.sum", "capture.total", "capture.sweepers", "deck.values"},

@@ -24,7 +24,7 @@ struct LineText {
   TextStyle style;
   Language language;
 
-  DeckNames names() const { return rules.deck.names; }
+  const DeckNames& names() const { return rules.deck.names; }
 };
 
 /// A play that scored on a line, to describe.
@@ -53,7 +53,7 @@ struct LineKindInfo {
   std::string (*play_reason)(const ScoredPlayText& text) = nullptr;
   /// The names a ruleset may give a line that say just what it scores, always in the same order; a page in another
   /// language translates such a name. Null if there are none.
-  std::vector<std::string> (*plain_names)(const ScoringLine& line, DeckNames names, Language language) = nullptr;
+  std::vector<std::string> (*plain_names)(const ScoringLine& line, const DeckNames& names, Language language) = nullptr;
 };
 
 }  // namespace cicera

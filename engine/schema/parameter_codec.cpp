@@ -49,7 +49,7 @@ Parameter read_parameter(const Parameter& own, const Value& value) {
   return read;
 }
 
-std::string parameter_words(const Parameter& parameter, DeckNames names, Language language) {
+std::string parameter_words(const Parameter& parameter, const DeckNames& names, Language language) {
   switch (parameter.type) {
     case Parameter::Type::card:
       return the_card(parameter.card(), names, language);

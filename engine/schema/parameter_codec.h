@@ -14,6 +14,6 @@ Parameter unread_parameter(const Value& value);
 Parameter read_parameter(const Parameter& own, const Value& value);
 
 /// `the 8 of cups`, `yes`; `l'8 di coppe`, `sì`.
-std::string parameter_words(const Parameter& parameter, DeckNames names, Language language);
+std::string parameter_words(const Parameter& parameter, const DeckNames& names, Language language);
 
 }  // namespace cicera

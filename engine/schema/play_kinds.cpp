@@ -137,7 +137,7 @@ std::string match_previous_reason(const ScoredPlayText& text) {
   const bool answers = text.line.when == MatchWhen::equal_last;
   if (text.language == Language::english)
     return fmt::format("{} {} {} just played", the(text.card), answers ? "answers" : "took", the(previous));
-  const char ending = is_feminine(previous.rank(), text.names) ? 'a' : 'o';
+  const char ending = is_feminine(previous, text.names) ? 'a' : 'o';
   return answers ? fmt::format("{} risponde: è appena uscit{} {}", the(text.card), ending, the(previous))
                  : fmt::format("{} ha preso {} appena giocat{}", the(text.card), the(previous), ending);
 }

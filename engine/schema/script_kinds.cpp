@@ -43,7 +43,7 @@ std::string name_of_title(std::string title) {
   return title;
 }
 
-std::vector<std::string> script_names(const ScoringLine& line, DeckNames, Language language) {
+std::vector<std::string> script_names(const ScoringLine& line, const DeckNames&, Language language) {
   return {name_of_title(line.script.title.in(language))};
 }
 

@@ -59,7 +59,7 @@ bool operator==(const Value& a, const Value& b) {
                     [](const Value::Entry& x, const Value::Entry& y) { return x.key == y.key && x.value == y.value; });
 }
 
-Value in_letters(Value value, DeckNames letters) {
+Value in_letters(Value value, const DeckNames& letters) {
   value.letters = letters;
   for (Value& item : value.items) item = in_letters(std::move(item), letters);
   for (auto& [key, entry] : value.entries) {

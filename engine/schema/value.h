@@ -50,7 +50,7 @@ std::string to_text(const Value& value);
 std::string yaml_scalar(const std::string& text);
 
 /// The value with its cards written in these letters.
-Value in_letters(Value value, DeckNames letters);
+Value in_letters(Value value, const DeckNames& letters);
 
 /// The number of characters of a text in its source line; 1 for a list or a map.
 int written_length(const Value& value);

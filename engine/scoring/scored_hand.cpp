@@ -18,7 +18,7 @@ std::string house_rules(const Game& game, bool ScriptRule::*hook) {
 }
 
 /// What is wrong with a play of a card, to be read after it.
-Bilingual not_allowed(const Play& play, DeckNames names) {
+Bilingual not_allowed(const Play& play, const DeckNames& names) {
   if (play.builds())
     return both(" may not build to {} with {}", " non può costruire {} con {}", play.build,
                 cards_text(play.with(), names));
@@ -29,7 +29,7 @@ Bilingual not_allowed(const Play& play, DeckNames names) {
 Bilingual seat_words(Seat seat) { return both("seat {}", "il posto {}", seat.number()); }
 
 /// Why a card of the holding may not be laid.
-Bilingual objection_to_laying(const Hand& hand, Card card, std::span<const Play> legal, DeckNames names) {
+Bilingual objection_to_laying(const Hand& hand, Card card, std::span<const Play> legal, const DeckNames& names) {
   const Game& game = hand.game();
   const std::string text = card_text(card, names);
   const bool captures =
@@ -46,7 +46,7 @@ Bilingual objection_to_laying(const Hand& hand, Card card, std::span<const Play>
 }
 
 /// Why a choice cannot be made.
-Bilingual objection_to_choosing(const Hand& hand, const PlayFinder& finder, const Play& play, DeckNames names) {
+Bilingual objection_to_choosing(const Hand& hand, const PlayFinder& finder, const Play& play, const DeckNames& names) {
   const Game& game = hand.game();
   const Bilingual seat = seat_words(hand.turn());
   if (play.choice > game.choices().size())
@@ -68,7 +68,7 @@ Bilingual objection_to_choosing(const Hand& hand, const PlayFinder& finder, cons
 }
 
 /// Why a card that the seat may play cannot take what it takes.
-Bilingual objection_to_taking(const Game& game, const Play& play, std::span<const Play> legal, DeckNames names) {
+Bilingual objection_to_taking(const Game& game, const Play& play, std::span<const Play> legal, const DeckNames& names) {
   Bilingual can;
   for (const Play& other : legal)
     if (other.card == play.card && other.captures())
@@ -83,7 +83,7 @@ Bilingual objection_to_taking(const Game& game, const Play& play, std::span<cons
 
 /// Why a play is not among the legal ones, which `finder` has listed.
 Bilingual objection(const Hand& hand, const PlayFinder& finder, const Play& play, std::span<const Play> legal,
-                    DeckNames names) {
+                    const DeckNames& names) {
   const Bilingual seat = seat_words(hand.turn());
   if (play.chooses()) return objection_to_choosing(hand, finder, play, names);
   if (hand.choosing_at_deal())
@@ -257,7 +257,7 @@ void ScoredHand::score_end() {
   if (!end_.instant_win) end_.instant_win = scorer_->wins_match(hand_, sheet_);
 }
 
-void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, Ply ply, DeckNames names) {
+void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, Ply ply, const DeckNames& names) {
   if (hand.finished())
     throw IllegalPlay(ply,
                       both("the hand is over after {} plays", "la smazzata è finita dopo {} giocate", ply.number()));

@@ -108,7 +108,8 @@ class IllegalPlay : public Error {
 };
 
 /// Throws IllegalPlay, with `ply` as the number of the play and cards as `names` writes them, unless the play is legal.
-void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, Ply ply, DeckNames names = DeckNames::italian);
+void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, Ply ply,
+                 const DeckNames& names = DeckNames::italian);
 
 /// Makes a legal play. Throws IllegalPlay, with `ply` as the number of the play, for any other.
 void play_if_legal(ScoredHand& scored, PlayFinder& finder, const Play& play, Ply ply);

@@ -23,7 +23,7 @@ constexpr Frame plain_pip_frame = {"+", "+", "+", "+", "-", "|"};
 constexpr Frame plain_court_frame = {"#", "#", "#", "#", "=", "#"};
 
 const Frame& frame_of(Card card, const Localizer& speech) {
-  const bool court = card.rank() >= Rank::jack;  // or a joker
+  const bool court = card.rank() >= Rank::jack && !speech.names_cards();  // or a joker
   if (speech.deck() == Deck::ascii) return court ? plain_court_frame : plain_pip_frame;
   return court ? court_frame : pip_frame;
 }
@@ -45,7 +45,9 @@ const std::string& colour_of(Suit suit, const Style& style) {
 /// Jokers have the terminal's own colour.
 std::string colour_of(Card card, const Style& style) { return card.is_joker() ? "" : colour_of(card.suit(), style); }
 
+/// The sign in the middle of a card, which one with a name of its own does not have.
 std::string_view sign_of(Card card, const Localizer& speech) {
+  if (speech.names_cards()) return "";
   if (card.is_joker()) return speech.deck() == Deck::ascii ? "*" : "★";
   return speech.suit_sign(card.suit());
 }
@@ -64,7 +66,7 @@ std::vector<std::string> inside(Card card, CardSize size, const Localizer& speec
   const std::string sign(sign_of(card, speech));
   const int width = display_width(name);
   if (size == CardSize::large) {
-    const std::string middle = blanks(large_inside / 2) + sign + blanks(large_inside / 2);
+    const std::string middle = blanks(large_inside / 2) + (sign.empty() ? " " : sign) + blanks(large_inside / 2);
     return {name + blanks(large_inside - width), middle, blanks(large_inside - width) + name};
   }
   // French names end in the sign.
@@ -156,7 +158,27 @@ std::string on_top(const Hand& hand, const Localizer& speech, const Style& style
   return speech.say(", {} on top", ", in cima {}", coloured(hand.top().first(), speech, style));
 }
 
+namespace {
+
+/// The cards kind by kind, of a pack that names them.
+std::vector<std::string> by_kind(CardSet cards, const Localizer& speech, const Style& style) {
+  std::vector<std::pair<std::string, std::string>> kinds;
+  for (const OwnName& name : speech.names().own->all()) {
+    if (!name.card || !cards.contains(*name.card)) continue;
+    const std::string& kind = name.kind.in(speech.language());
+    auto found = std::ranges::find(kinds, kind, &std::pair<std::string, std::string>::first);
+    if (found == kinds.end()) found = kinds.insert(found, {kind, kind});
+    found->second += (found->second.empty() ? "" : " ") + coloured(*name.card, speech, style);
+  }
+  std::vector<std::string> lines;
+  for (const auto& [kind, text] : kinds) lines.push_back(text);
+  return lines;
+}
+
+}  // namespace
+
 std::vector<std::string> by_suit(CardSet cards, const Localizer& speech, const Style& style) {
+  if (speech.names_cards()) return by_kind(cards, speech, style);
   std::vector<std::string> suits;
   for (int i = 0; i < suit_count; ++i) {
     const auto suit = static_cast<Suit>(i);
@@ -170,7 +192,29 @@ std::vector<std::string> by_suit(CardSet cards, const Localizer& speech, const S
   return suits;
 }
 
+namespace {
+
+/// What the signs of a pack mean that names its cards: `1 January ... L light`, each kind after what its signs add to
+/// those of their ranks.
+std::string sign_key(CardSet deck, const Localizer& speech) {
+  std::vector<std::string> words, kinds;
+  for (const Card card : deck) {
+    const std::string rank = rank_text(card.rank(), speech.names());
+    const std::string title = rank + " " + speech.rank(card.rank());
+    if (std::ranges::find(words, title) == words.end()) words.push_back(title);
+    const OwnName* const name = speech.names().own->of(card);
+    if (name == nullptr || name->kind.empty() || !name->sign.starts_with(rank)) continue;
+    const std::string kind = name->sign.substr(rank.size()) + " " + name->kind.in(speech.language());
+    if (std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
+  }
+  words.insert(words.end(), kinds.begin(), kinds.end());
+  return join(words, "  ");
+}
+
+}  // namespace
+
 std::string letter_key(CardSet deck, const Localizer& speech, const Style& style) {
+  if (speech.names_cards()) return sign_key(deck, speech);
   std::string key;
   for (int i = 0; i < suit_count; ++i) {
     const auto suit = static_cast<Suit>(i);

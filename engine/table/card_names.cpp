@@ -37,17 +37,18 @@ bool is_one_of(const Words& words, std::string_view word) {
 
 /// Whether one of our names of something is this word, in either language and for either deck.
 bool is_called(std::string_view word, auto&& name_of) {
-  for (const DeckNames names : all_deck_names)
+  for (const DeckNames::Letters names : all_deck_names)
     for (const Language language : {Language::english, Language::italian})
       if (name_of(names, language) == word) return true;
   return false;
 }
 
-std::optional<Rank> rank_of(const std::string& word) {
+std::optional<Rank> rank_of(const std::string& word, const OwnNames& own = nullptr) {
+  if (const auto rank = own == nullptr ? std::nullopt : own->rank(word)) return rank;
   const std::string lower = to_lower(word);
   for (int i = 0; i < rank_count; ++i) {
     const auto rank = static_cast<Rank>(i);
-    if (is_called(lower, [&](DeckNames names, Language language) { return rank_noun(rank, names, language); }))
+    if (is_called(lower, [&](const DeckNames& names, Language language) { return rank_noun(rank, names, language); }))
       return rank;
   }
   for (const auto& [name, rank] : more_ranks)
@@ -55,11 +56,12 @@ std::optional<Rank> rank_of(const std::string& word) {
   return parse_rank(word);
 }
 
-std::optional<Suit> suit_of(const std::string& word) {
+std::optional<Suit> suit_of(const std::string& word, const OwnNames& own) {
+  if (const auto suit = own == nullptr ? std::nullopt : own->suit(word)) return suit;
   const std::string lower = to_lower(word);
   for (int i = 0; i < suit_count; ++i) {
     const auto suit = static_cast<Suit>(i);
-    if (is_called(lower, [&](DeckNames names, Language language) { return suit_word(suit, names, language); }))
+    if (is_called(lower, [&](const DeckNames& names, Language language) { return suit_word(suit, names, language); }))
       return suit;
   }
   for (const auto& [name, suit] : more_suits)
@@ -145,11 +147,11 @@ class Reader {
       return true;
     }
     CardName name;
-    name.suit = suit_of(word);
+    name.suit = suit_of(word, speech_.names().own);
     if (const auto card = speech_.read_card(word)) {
       name = {card->rank(), card->suit()};
     } else if (!name.suit) {
-      name.rank = rank_of(word);
+      name.rank = rank_of(word, speech_.names().own);
     }
     card_is_whole_ = false;
     if (name.rank || name.suit) names.push_back(name);
@@ -159,7 +161,7 @@ class Reader {
   /// The suit of a rank that was named just before. A small letter is one, as in `7 c`; a capital is a rank of its own.
   std::optional<Suit> suit_after_rank(const std::string& word, const std::vector<CardName>& names) const {
     if (names.empty() || names.back().suit || card_is_whole_ || names.back().rank == Rank::joker) return std::nullopt;
-    if (word.size() != 1 || word != to_lower(word)) return suit_of(word);
+    if (word.size() != 1 || word != to_lower(word)) return suit_of(word, speech_.names().own);
     const auto card = speech_.read_card(std::string(rank_text(*names.back().rank)) + word);
     return card ? std::optional(card->suit()) : std::nullopt;
   }

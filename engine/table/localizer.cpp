@@ -13,19 +13,24 @@ std::string Localizer::decimal(double number) const {
 
 std::string Localizer::typed(Card card) const {
   if (card.is_joker()) return this->card(card);
+  if (names_.own != nullptr) return written_text(card, names_);
   return rank_text(card.rank(), names()) + std::string(suit_letter(card.suit()));
 }
 
 std::string_view Localizer::suit_letter(Suit suit) const {
   constexpr std::array<std::array<std::string_view, suit_count>, 3> letters = {
       {{"d", "c", "s", "b"}, {"d", "h", "s", "c"}, {"o", "c", "e", "b"}}};
-  return letters[index_of(names())][index_of(suit)];
+  const OwnName* const own = names_.own == nullptr ? nullptr : names_.own->of(suit);
+  return own != nullptr && !own->sign.empty() ? own->sign : letters[index_of(names_.letters)][index_of(suit)];
 }
 
 std::string_view Localizer::suit_sign(Suit suit) const {
   constexpr std::array<std::string_view, suit_count> latin = {"◉", "∪", "†", "╱"};
   constexpr std::array<std::string_view, suit_count> french = {"♦", "♥", "♠", "♣"};
   constexpr std::array<std::string_view, suit_count> plain = {"o", "U", "+", "/"};
+  if (const OwnName* const own = names_.own == nullptr ? nullptr : names_.own->of(suit);
+      own != nullptr && !own->sign.empty())
+    return own->sign;
   const auto& signs = deck_ == Deck::ascii ? plain : deck_ == Deck::french ? french : latin;
   return signs[index_of(suit)];
 }

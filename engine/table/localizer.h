@@ -14,11 +14,15 @@ namespace cicera {
 
 class Localizer {
  public:
-  Localizer(Language language, Deck deck) : language_(language), deck_(deck) {}
+  /// On a deck whose pack may have names of its own, which go before those of the deck.
+  Localizer(Language language, Deck deck, const OwnNames& own = nullptr)
+      : language_(language), deck_(deck), names_(names_on(deck).letters, own) {}
 
   Language language() const { return language_; }
   Deck deck() const { return deck_; }
-  DeckNames names() const { return names_on(deck_); }
+  const DeckNames& names() const { return names_; }
+  /// Whether cards have names of their own, which hide ranks and suits.
+  bool names_cards() const { return names_.own != nullptr && names_.own->names_cards(); }
 
   /// The sentence of the player's language, with the arguments where braces stand.
   template <typename... Args>
@@ -50,6 +54,7 @@ class Localizer {
  private:
   Language language_;
   Deck deck_;
+  DeckNames names_;
 };
 
 }  // namespace cicera

@@ -30,7 +30,7 @@ MatchSetup::MatchSetup(const Library& library, const MatchHeader& header, const 
 
 TableContext context_of(const MatchHeader& header, const MatchSetup& setup, const Style& style) {
   return {setup.ruleset().title.in(header.language), seats_of(header.seats, header.names, setup.game(), header.spec),
-          Localizer(header.language, header.deck), style};
+          Localizer(header.language, header.deck, setup.ruleset().rules.deck.names.own), style};
 }
 
 }  // namespace cicera

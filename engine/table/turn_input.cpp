@@ -295,10 +295,17 @@ std::string TurnInput::not_understood(const std::string& word) const {
     return speech_.say("'{}' is neither a choice nor a command{} ? lists your choices.",
                        "'{}' non è né una scelta né un comando{} ? elenca le scelte.", printable(word),
                        hint.empty() ? "." : hint);
+  std::string example = speech_.deck() == Deck::french ? "7h" : "7c";
+  std::string letters = speech_.suit_letters();
+  if (speech_.names_cards()) {
+    const Card first = match_.game().deck().first();
+    example = speech_.typed(first);
+    letters = card_words(first, speech_.names(), speech_.language());
+  }
   return speech_.say(
       "'{}' is neither a card nor a command{} Type a card, as in {} ({}), or ? for your plays.",
       "'{}' non è né una carta né un comando{} Scrivi una carta, per esempio {} ({}), o ? per le giocate.",
-      printable(word), hint.empty() ? "." : hint, speech_.deck() == Deck::french ? "7h" : "7c", speech_.suit_letters());
+      printable(word), hint.empty() ? "." : hint, example, letters);
 }
 
 TurnInput::Reply TurnInput::offer(std::vector<Play> plays, const std::string& heading) {

@@ -32,7 +32,7 @@ TEST(Notation, PutsRankBeforeSuit) {
 }
 
 TEST(Notation, TellsJokersFromJacks) {
-  for (const DeckNames names : all_deck_names) {
+  for (const DeckNames::Letters names : all_deck_names) {
     EXPECT_EQ(parse_card("J1", names), Card::joker(0));
     EXPECT_EQ(parse_card("j4", names), Card::joker(3));
     EXPECT_EQ(parse_card("Jd", names), card("Fd"));

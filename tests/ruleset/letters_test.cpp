@@ -32,7 +32,7 @@ TEST(Letters, OfACardAreThoseOfTheDeck) {
   const auto french = DeckNames::french;
   for (const Card each : CardSet::all()) {
     EXPECT_EQ(parse_card(written_text(each, french), french), each);
-    for (const DeckNames names : all_deck_names) EXPECT_EQ(parse_card(sure_text(each), names), each);
+    for (const DeckNames::Letters names : all_deck_names) EXPECT_EQ(parse_card(sure_text(each), names), each);
   }
   EXPECT_EQ(written_text(parse_cards("Fc 10b J1"), french), "10c Jh J1");
   EXPECT_EQ(written_text(*parse_card("Fc"), DeckNames::spanish), "Fc");

@@ -71,3 +71,15 @@ test('a build is a build in words, and its cards can be drawn', () => {
     [['Ab'], 'la costruzione da 9 ', ['4c', '5b'], ['7s']],
   );
 });
+
+test('a pack that names its cards is told and drawn by its names', () => {
+  const flowers = [
+    { card: 'Ad', suit: 'coins', rank: 1, shown: '1L', name: 'the crane', title: 'crane', rank_title: 'January', kind: 'light' },
+    { card: '2d', suit: 'coins', rank: 2, shown: '2A', name: 'the bush warbler', title: 'bush warbler', rank_title: 'February', kind: 'animal' },
+  ];
+  const { named, nameOf, own } = cardNames(flowers, 'en');
+  assert.equal(named('2A takes 1L'), 'the bush warbler takes the crane');
+  assert.equal(nameOf('2d'), 'the bush warbler');
+  assert.equal(own.get('Ad').kind, 'light');
+  assert.equal(it('italian').own, null);
+});

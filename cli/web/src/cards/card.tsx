@@ -1,6 +1,7 @@
 // One card, drawn by us. Its name is for whoever cannot see it; where a button around it has a name, leave it out.
 import { cardPrint } from '../app/settings';
 import { cardCode, pipsOf, printedRank, type CardCode, type Deck } from './card_code';
+import { NamedFace } from './named_face';
 import { Horse, Jack, Jester, King, Queen } from './figures';
 import { pipPlaces, pipSize } from './pip_places';
 
@@ -42,7 +43,9 @@ function Index({ rank, symbol }: { readonly rank: string; readonly symbol: strin
   );
 }
 
-function Figure({ rank, deck }: { readonly rank: string; readonly deck: Deck }) {
+type Drawn = 'italian' | 'french';
+
+function Figure({ rank, deck }: { readonly rank: string; readonly deck: Drawn }) {
   if (rank === 'R') return <King />;
   if (rank === 'F') return <Jack />;
   return deck === 'french' ? <Queen /> : <Horse />;
@@ -50,7 +53,7 @@ function Figure({ rank, deck }: { readonly rank: string; readonly deck: Deck }) 
 
 interface DrawnProps {
   readonly rank: string;
-  readonly deck: Deck;
+  readonly deck: Drawn;
   readonly symbol: string;
 }
 
@@ -102,7 +105,7 @@ function LargePrint({ rank, symbol }: { readonly rank: string; readonly symbol: 
   );
 }
 
-function Printed({ code, deck }: { readonly code: CardCode; readonly deck: Deck }) {
+function Printed({ code, deck }: { readonly code: CardCode; readonly deck: Drawn }) {
   if (code.suit === null)
     return (
       <g>
@@ -134,10 +137,16 @@ export function CardFace({ card, deck, name }: FaceProps) {
     name === undefined
       ? ({ 'aria-hidden': 'true' } as const)
       : ({ role: 'img', 'aria-label': name } as const);
+  const drawn = typeof deck === 'string' ? deck : 'named';
+  const own = typeof deck === 'string' ? undefined : deck.get(card);
   return (
-    <svg class={`card card-${deck}`} data-suit={code.suit ?? 'joker'} viewBox="0 0 100 156" {...said}>
+    <svg class={`card card-${drawn}`} data-suit={code.suit ?? 'joker'} viewBox="0 0 100 156" {...said}>
       <rect x="1.5" y="1.5" width="97" height="153" rx="9" class="card-paper" />
-      <Printed code={code} deck={deck} />
+      {own ? (
+        <NamedFace card={own} />
+      ) : (
+        <Printed code={code} deck={drawn === 'french' ? 'french' : 'italian'} />
+      )}
     </svg>
   );
 }

@@ -1,8 +1,17 @@
 // Cards as the engine writes them: rank and suit, as `7d`, `10c` or `Fb`, and jokers as `J1`.
 
+import type { DeckCard } from '../engine/client';
+
 export type Suit = 'd' | 'c' | 's' | 'b';
-/** The faces that are drawn: Italian (also for Spanish decks) or French. */
-export type Deck = 'italian' | 'french';
+/** The cards of a pack that names them, by code. */
+export type NamedCards = ReadonlyMap<string, DeckCard>;
+/** The faces that are drawn: Italian (also for Spanish decks), French, or by the names that the pack has. */
+export type Deck = 'italian' | 'french' | NamedCards;
+
+/** The cards by code where the pack names them, else null. */
+export function namedCards(cards: readonly DeckCard[]): NamedCards | null {
+  return cards.some((card) => card.title) ? new Map(cards.map((card) => [card.card, card])) : null;
+}
 
 export interface CardCode {
   /** A, 2 to 10, F, C, R; empty for a joker. */
@@ -23,7 +32,7 @@ export function pipsOf(rank: string): number {
 }
 
 /** The rank as it is printed on the card. */
-export function printedRank(rank: string, deck: Deck): string {
+export function printedRank(rank: string, deck: 'italian' | 'french'): string {
   if (deck === 'italian') return rank;
   return { F: 'J', C: 'Q', R: 'K' }[rank] ?? rank;
 }

@@ -1,6 +1,7 @@
 // Cards in the sentences of the engine. It writes them as codes, such as `7d` or `7♦`, for whoever types them; on the page
 // a card is a picture or has its name.
 import type { DeckCard } from '../engine/client';
+import { namedCards, type NamedCards } from './card_code';
 
 /** A piece of a sentence: words, or cards that stand one after the other. */
 export type Told = string | readonly DeckCard[];
@@ -13,6 +14,8 @@ export interface CardNames {
   readonly named: (text: string) => string;
   /** A sentence with its cards apart, to be drawn. */
   readonly apart: (text: string) => readonly Told[];
+  /** The cards of a pack that names them, to be drawn so. */
+  readonly own: NamedCards | null;
 }
 
 /** What the engine calls a build in the words of plays. */
@@ -24,7 +27,8 @@ const buildTitle = {
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** A name with its rank as a number where it has one, as the engine's own sentences have it: `il 7 di denari`. */
-function shortName({ card, name }: DeckCard): string {
+function shortName({ card, name, title }: DeckCard): string {
+  if (title) return name;
   const digits = /^\d+/.exec(card)?.[0];
   return digits ? name.replace(/^(\p{L}+['’ ])\p{L}+/u, `$1${digits}`) : name;
 }
@@ -37,7 +41,7 @@ export function cardNames(
 ): CardNames {
   const byCode = new Map(cards.flatMap((each) => [each.card, each.shown].map((code) => [code, each])));
   const nameOf = (card: string): string => byCode.get(card)?.name ?? card;
-  if (byCode.size === 0) return { nameOf, named: (text) => text, apart: (text) => [text] };
+  if (byCode.size === 0) return { nameOf, named: (text) => text, apart: (text) => [text], own: null };
   const code = `(?:${[...byCode.keys()].map(escaped).join('|')})`;
   const names = people.filter((name) => name !== '').map(escaped);
   // The cards of a build stand in brackets after its value. A run of codes and builds is a word of its own: no letter and no
@@ -72,5 +76,5 @@ export function cardNames(
   const worded = (each: string): readonly string[] =>
     [buildIn(each)?.title ?? cardsIn(each).map(shortName)].flat();
   const named = (text: string): string => cut(text, (run) => [list.format(run.flatMap(worded))]).join('');
-  return { nameOf, named, apart };
+  return { nameOf, named, apart, own: namedCards(cards) };
 }

@@ -153,6 +153,10 @@ export interface DeckCard {
   rank: number;
   shown: string;
   name: string;
+  /** Of a pack that names its cards: the name without its article, that of the rank, and what the card is to the game. */
+  title?: string;
+  rank_title?: string;
+  kind?: string;
 }
 
 export interface CardsAnswer {

@@ -77,7 +77,7 @@ function RemoteMatch({ remote, watches }: { readonly remote: RemoteTable; readon
   const leave = () => {
     go('table');
   };
-  const deck = drawnDeck(session.opened.deck);
+  const deck = drawnDeck(session);
   const end = <RemoteEnd remote={remote} session={session} deck={deck} watches={watches} onLeave={leave} />;
   return <Match id="" session={session} onLeave={leave} onRematch={leave} end={end} />;
 }

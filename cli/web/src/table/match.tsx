@@ -46,8 +46,10 @@ interface Props extends MatchActions {
   readonly end?: ComponentChildren;
 }
 
-/** The faces to draw for a deck of the engine. */
-export function drawnDeck(deck: string): Deck {
+/** The faces to draw for a deck of the engine, whose pack may name its cards. */
+export function drawnDeck({ opened, cards }: Session): Deck {
+  if (cards.own) return cards.own;
+  const { deck } = opened;
   if (deckChoice.value !== 'game') return deckChoice.value;
   return deck === 'french' ? 'french' : 'italian';
 }
@@ -111,7 +113,7 @@ export function Match({ id, session, end, onLeave, onRematch, onLearn }: Props) 
   const root = useRef<HTMLDivElement>(null);
   const { choosing, now, play, choose, pickCard, drop, layChosen } = useChoosing(session);
   const panel = useSignal<Panel | null>(null);
-  const deck = drawnDeck(session.opened.deck);
+  const deck = drawnDeck(session);
   const drag = useMemo(() => dragging((card) => (choosing.value = { card, picked: [] }), drop), [session]);
   useEffect(() => {
     session.motion = (move, update) => {

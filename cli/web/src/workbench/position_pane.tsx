@@ -1,6 +1,7 @@
 // A position drawn on the table: the person taps cards, and the engine says what may be played, what it scores and why.
 import { CardFace } from '../cards/card';
 import { language } from '../app/settings';
+import type { Deck } from '../cards/card_code';
 import type { CardsAnswer, DeckCard } from '../engine/client';
 import { say, type Word } from '../words/late_words';
 import { addFile, files, freePath, isScenario, mainFile, mainSpec } from './bench';
@@ -59,7 +60,7 @@ function PlaceChoice() {
   );
 }
 
-function CardButton({ card, deck }: { readonly card: DeckCard; readonly deck: 'italian' | 'french' }) {
+function CardButton({ card, deck }: { readonly card: DeckCard; readonly deck: Deck }) {
   const at = places.filter((place) => position.value[place].includes(card.card));
   const where = at.map((place) => say(placeWords[place])).join(', ');
   return (
@@ -79,14 +80,17 @@ function CardButton({ card, deck }: { readonly card: DeckCard; readonly deck: 'i
   );
 }
 
+/** What stands in one row of the pack: a suit, or the rank of cards that have names. */
+const rowOf = (card: DeckCard): string | null => card.rank_title ?? card.suit;
+
 function Pack({ cards }: { readonly cards: CardsAnswer }) {
-  const suits = [...new Set(cards.cards.map((card) => card.suit))];
+  const rows = [...new Set(cards.cards.map(rowOf))];
   return (
     <div class="bench-pack" role="group" aria-label={say('benchPack')}>
-      {suits.map((suit) => (
-        <div key={suit ?? 'jokers'} class="bench-suit">
+      {rows.map((row) => (
+        <div key={row ?? 'jokers'} class="bench-suit">
           {cards.cards
-            .filter((card) => card.suit === suit)
+            .filter((card) => rowOf(card) === row)
             .map((card) => (
               <CardButton key={card.card} card={card} deck={facesOf(cards)} />
             ))}
