@@ -26,7 +26,6 @@ NEEDS = {
     "order of the first table": "the order in which the first table was dealt matters",
     "hands that end early": "the hand ends when a player or the table has no cards left",
     "cards of the cutter or dealer": "the cutter or the dealer keeps, sees or changes a card",
-    "other packs": "flower cards or others with names of their own, or a pack that lacks single cards",
     "two packs": "two packs are shuffled together",
     "large packs": "a pack of more than 56 cards, or of other suits",
     "piles in builds": "the top of a pile is taken into a build",

@@ -130,7 +130,9 @@ void read_lines(const Json& listing, Rules& rules) {
     if (!seen.insert(name).second) throw std::invalid_argument("the keys of scoring." + name + " stand apart");
     if (keys.contains("script") || keys.value("kind", "") == "script") {
       rules.scripts.insert(name);
-      rules.one_each |= keys.value("script", "").ends_with("one_each.lua");
+      const std::string file = keys.value("script", "");
+      rules.one_each |= file.ends_with("one_each.lua") || file.ends_with("one_or_three.lua");
+      if (file.ends_with("wild_flower.lua")) rules.wild_flower = card_from(keys.value("wild", "Fb"));
       if (keys.value("script", "").ends_with("hand_values.lua")) {
         for (const int suit : rules.suits) rules.in_hand[{card_from("Ad").rank, suit}] = keys.value("ace", 14);
         rules.in_hand[card_from("2s")] = keys.value("little", 15);

@@ -288,10 +288,22 @@ Takes one_each(Card card, const Cards& table, Takes takes) {
   return {others};
 }
 
+/// The wild flower takes one card of another rank; those of its rank leave it alone, and others must take it from the
+/// stock.
+Takes with_wild_flower(Card wild, Card card, const Cards& table, bool turned, const Takes& takes) {
+  if (card.rank != wild.rank) return turned && table.contains(wild) ? Takes{{wild}} : takes;
+  Takes found;
+  for (const Card other : table) {
+    const bool is_of_month = other.rank == wild.rank;
+    if (card == wild ? !is_of_month : is_of_month && other != wild) found.insert({other});
+  }
+  return found;
+}
+
 }  // namespace
 
 std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table, std::optional<Card> top,
-                            const std::vector<Build>& builds) {
+                            const std::vector<Build>& builds, bool turned) {
   Takes takes = tame_captures(rules, card, table, top, builds);
   if (const auto own = rules.in_hand.find(card); own != rules.in_hand.end()) {
     const std::vector<Cards> sums = sets_adding_to(rules, own->second, table);
@@ -304,6 +316,7 @@ std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table, s
     }
   }
   if (rules.one_each) takes = one_each(card, table, takes);
+  if (rules.wild_flower) takes = with_wild_flower(*rules.wild_flower, card, table, turned, takes);
   return {takes.begin(), takes.end()};
 }
 
@@ -358,7 +371,8 @@ std::vector<Cards> stolen_piles(const Rules& rules, Card card, const Position& p
 std::vector<Play> legal_plays(const Rules& rules, const Position& position) {
   std::vector<Play> plays;
   for (const Card card : position.playable()) {
-    std::vector<Cards> takes = captures(rules, card, position.table, position.top, position.builds);
+    std::vector<Cards> takes =
+        captures(rules, card, position.table, position.top, position.builds, position.turned.has_value());
     for (const Cards& pile : stolen_piles(rules, card, position)) takes.push_back(pile);
     if (takes.empty() || !rules.compulsory.contains(card.rank) || takes_itself(rules, card, position.table)) {
       plays.push_back({card, {}});

@@ -130,6 +130,7 @@ struct Rules {
   std::map<int, int> values;         // by rank; a rank that is absent only pairs
   std::map<int, int> second_values;  // by rank; a card of such a rank counts as either
   int jokers = 0;                    // in the deck too, but no rank of the runs
+  Cards without;                     // single cards that the deck lacks
 
   int seats = 0;
   int sides = 0;
@@ -145,9 +146,10 @@ struct Rules {
   std::vector<Sweeper> sweepers;
   std::vector<Wild> wilds;
   std::map<Card, int>
-      in_hand;  // what these cards count when they are played, as rulesets/scripts/hand_values.lua has it
-  bool one_each =
-      false;  // a card takes one card, or the other three of its rank, as rulesets/scripts/one_each.lua has it
+      in_hand;            // what these cards count when they are played, as rulesets/scripts/hand_values.lua has it
+  bool one_each = false;  // a card takes one card, or the other three of its rank, as one_each.lua and one_or_three.lua
+                          // of rulesets/scripts have it
+  std::optional<Card> wild_flower;  // takes any card of another rank, as rulesets/scripts/wild_flower.lua has it
   std::string choice;
   std::set<int> compulsory;  // the ranks that must capture if they can
   std::string sets;
@@ -238,9 +240,9 @@ struct Play {
 };
 
 /// The sets of table cards that `card` may take, each once and in no particular order. `top` is the top card of a
-/// stack.
+/// stack; `turned` says whether the card comes from the stock.
 std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table, std::optional<Card> top = {},
-                            const std::vector<Build>& builds = {});
+                            const std::vector<Build>& builds = {}, bool turned = false);
 
 /// The piles of other sides that the seat to move may take with `card`, whole, by their top cards.
 std::vector<Cards> stolen_piles(const Rules& rules, Card card, const Position& position);

@@ -5,8 +5,8 @@ namespace reference {
 namespace {
 
 /// Rules that the play of one given deal does not depend on.
-const Names without_effect = {"cicera",  "name",       "title",     "source",       "notes",
-                              "extends", "deck.names", "direction", "dealer.first", "deal.packet"};
+const Names without_effect = {"cicera",     "name",           "title",     "source",       "notes",      "extends",
+                              "deck.names", "deck.own_names", "direction", "dealer.first", "deal.packet"};
 
 /// Rules that are read by name, each only once.
 const Names read_by_name = {
@@ -18,7 +18,7 @@ const Names read_by_name = {
     "build.raise",        "build.keep",    "build.lay",     "match.target",        "match.test",
     "match.objective",    "match.tie",     "match.games",   "match.lead",          "dealer.next",
     "build.least",        "build.most",    "build.share",   "build.opening",       "turn.pass",
-    "turn.flip",          "turn.draw",     "turn.stuck"};
+    "turn.flip",          "turn.draw",     "turn.stuck",    "deck.without"};
 
 /// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
@@ -156,7 +156,7 @@ Json standard() {
     "deck.suits": ["coins", "cups", "swords", "batons"],
     "deck.ranks": ["A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "F", "C", "R"],
     "deck.values": {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10},
-    "deck.jokers": 0, "deck.second_values": {}, "dealer.next": "next", "players.count": 4, "players.sides": "partners",
+    "deck.jokers": 0, "deck.without": [], "deck.second_values": {}, "dealer.next": "next", "players.count": 4, "players.sides": "partners",
     "deal.rounds": [12], "deal.refill": 0, "deal.table": 4, "deal.left_out": 0, "deal.misdeal": [],
     "capture.equal": "all", "capture.equal_count": "any", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
     "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "capture.stack": false,
@@ -184,6 +184,10 @@ Rules::Rules(const Json& listing) {
   for (const Json& rank : rules.at("deck.ranks")) ranks.push_back(rank_from(rank));
   jokers = rules.at("deck.jokers").get<int>();
   if (jokers < 0 || jokers > 4) refuse("deck.jokers", jokers);
+  for (const Json& card : rules.at("deck.without")) {
+    if (!in_deck(card_from(card.get<std::string>()))) refuse("deck.without", card);
+    without.insert(card_from(card.get<std::string>()));
+  }
   values = by_rank(rules.at("deck.values"));
   second_values = by_rank(rules.at("deck.second_values"));
   for (const auto& each : {values, second_values}) {
@@ -264,6 +268,7 @@ Cards Rules::deck() const {
     for (const int suit : suits) cards.insert(Card{rank, suit});
   }
   for (int number = 0; number < jokers; ++number) cards.insert(Card{Card::joker_rank, 4 + number});
+  for (const Card card : without) cards.erase(card);
   return cards;
 }
 
