@@ -27,10 +27,8 @@ PlayerKind kind_without_parameters(std::string_view name, std::string_view meani
           .follows_match = false};
 }
 
-/// Playouts of fewer worlds go to the end: a fit takes as long as hundreds of such decisions.
-constexpr int worlds_worth_a_fit = 200;
-
-/// Ends playouts early where a value is fitted to the game that helps; scripts would make the fit slow.
+/// Ends playouts early where a value is fitted to the game that helps; scripts would make the fit slow. Playouts of
+/// fewer worlds than many go to the end: a fit takes as long as hundreds of such decisions.
 void end_early(SearchBudget& budget, const Game& game, Scorer* scorer) {
   constexpr int part_of_hand = 3;
   if (scorer != nullptr || game.sides() != 2) return;
@@ -88,10 +86,10 @@ const std::vector<PlayerKind>& player_kinds() {
        "samples the hidden cards and plays each option out",
        {{"worlds", "samples of the hidden cards", 1, 100'000, 240},
         {"exact", "plays left to play exactly", 0, 16, 8},
-        {"chance", "% of random plays in playouts", 0, 100, 0},
+        {"chance", "% of random plays in playouts", 0, 100, 0, /*on_off=*/false, /*usual_of_many=*/20},
         belief_switch,
         {"wary", "playouts fear the next player's reply", 0, 1, 1, /*on_off=*/true},
-        {"prior", "worlds that careful's judgement counts as", 0, 10'000, 100}},
+        {"prior", "worlds that careful's judgement counts as", 0, 10'000, 100, /*on_off=*/false, /*usual_of_many=*/30}},
        [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
          SearchBudget budget{.worlds = values[0],
                              .exact = values[1],
@@ -99,7 +97,7 @@ const std::vector<PlayerKind>& player_kinds() {
                              .belief = values[3] != 0,
                              .wary = values[4] != 0,
                              .prior = values[5]};
-         if (budget.wary && budget.worlds >= worlds_worth_a_fit) end_early(budget, game, scorer);
+         if (budget.wary && budget.worlds >= many_worlds) end_early(budget, game, scorer);
          check_script_budget("search", game, scorer, budget);
          return std::make_unique<SearchPlayer>(game, scorer, budget);
        },
@@ -132,7 +130,10 @@ std::string description_of(const PlayerKind& kind) {
   std::string text(kind.meaning);
   const char* divider = "; ";
   for (const PlayerParameter& parameter : kind.parameters) {
-    const std::string usual = text_of(parameter, parameter.usual);
+    std::string usual = text_of(parameter, parameter.usual);
+    if (parameter.usual_of_many != parameter.usual)
+      usual += fmt::format(", or {} from {} {} on", text_of(parameter, parameter.usual_of_many), many_worlds,
+                           kind.parameters.front().name);
     text += fmt::format("{}{}: {}, ", divider, parameter.name, parameter.meaning);
     text += parameter.on_off ? fmt::format("on or off ({})", usual)
                              : fmt::format("{} to {} ({})", parameter.least, parameter.most, usual);

@@ -23,9 +23,18 @@ struct PlayerParameter {
   std::string_view meaning;  // for help texts
   int least;
   int most;
-  int usual;            // the value if the name does not state one
-  bool on_off = false;  // 1 is on and 0 is off, and names say so
+  int usual;                  // the value if the name does not state one
+  bool on_off = false;        // 1 is on and 0 is off, and names say so
+  int usual_of_many = usual;  // the same where the first parameter is many_worlds or more
 };
+
+/// From this number of worlds on, a player that searches has time for other playouts.
+inline constexpr int many_worlds = 200;
+
+/// The value of a parameter that the name does not state, with this value of the first one.
+inline int usual_value(const PlayerParameter& parameter, int first) {
+  return first >= many_worlds ? parameter.usual_of_many : parameter.usual;
+}
 
 /// A parameter's value as names have it.
 std::string text_of(const PlayerParameter& parameter, int value);

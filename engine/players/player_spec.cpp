@@ -103,13 +103,14 @@ Setting setting_of(const PlayerKind& kind, std::string_view part) {
 }  // namespace
 
 PlayerSpec::PlayerSpec(const PlayerKind& kind) : kind_(&kind) {
-  for (std::size_t i = 0; i < kind.parameters.size(); ++i) values_[i] = kind.parameters[i].usual;
+  for (std::size_t i = 0; i < kind.parameters.size(); ++i)
+    values_[i] = usual_value(kind.parameters[i], kind.parameters.front().usual);
 }
 
 std::string PlayerSpec::name() const {
   std::string name(kind_->name);
   for (std::size_t i = 0; i < kind_->parameters.size(); ++i)
-    if (values_[i] != kind_->parameters[i].usual)
+    if (values_[i] != (i == 0 ? kind_->parameters[0].usual : usual_value(kind_->parameters[i], values_[0])))
       name += fmt::format(":{}={}", kind_->parameters[i].name, text_of(kind_->parameters[i], values_[i]));
   if (!ignored_line_.empty()) name += fmt::format(":{}{}", ignore, ignored_line_);
   return name;
@@ -147,6 +148,8 @@ PlayerSpec parse_player(std::string_view text) {
     given[parameter] = true;
     spec.values_[parameter] = value_of(kind, kind.parameters[parameter], value);
   }
+  for (std::size_t i = 1; i < kind.parameters.size(); ++i)
+    if (!given[i]) spec.values_[i] = usual_value(kind.parameters[i], spec.values_[0]);
   return spec;
 }
 

@@ -43,6 +43,14 @@ TEST(PlayerSpec, ReadsParametersByNameAndTheFirstByItself) {
   EXPECT_EQ(parse_player(PlayerSpec(*find_player_kind("search")).name()), parse_player("search"));
 }
 
+TEST(PlayerSpec, HasOtherValuesOfManyWorlds) {
+  EXPECT_EQ(parse_player("search"), parse_player("search:prior=30:chance=20"));
+  EXPECT_EQ(parse_player("search:200:chance=0:prior=100").name(), "search:worlds=200:chance=0:prior=100");
+  EXPECT_EQ(parse_player("search:199"), parse_player("search:chance=0:prior=100:199"));
+  EXPECT_EQ(parse_player("search:199:prior=100").name(), "search:worlds=199");
+  EXPECT_EQ(parse_player("search:199:prior=30").name(), "search:worlds=199:prior=30");
+}
+
 TEST(PlayerSpec, RefusesBadParameters) {
   EXPECT_EQ(objection_to("search:world=9"),
             "search has no parameter 'world'; did you mean worlds?; it has worlds, exact, chance, belief, wary, prior");
