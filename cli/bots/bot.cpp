@@ -1,9 +1,9 @@
 #include "cli/bots/bot.h"
 
-#include <fmt/format.h>
-
 #include "engine/bots/bot_answer.h"
 #include "engine/formats/json.h"
+#include "engine/support/both.h"
+#include "engine/support/error.h"
 
 namespace cicera::cli {
 
@@ -14,7 +14,7 @@ std::string Bot::received() {
   try {
     return process_.receive(limit_);
   } catch (const Error& trouble) {
-    fail(trouble.message());
+    fail(trouble.said());
   }
 }
 
@@ -24,7 +24,7 @@ auto Bot::asked(auto&& read) {
   try {
     return read(answer);
   } catch (const Error& bad) {
-    fail(fmt::format("answered {}, which {}", in_backquotes(answer), bad.message()));
+    fail(both("answered {}, which {}", "ha risposto {}, che {}", in_backquotes(answer), bad.said()));
   }
 }
 
@@ -38,19 +38,21 @@ void Bot::send(const BotMessage& message) { process_.send(json_line(message)); }
 Play Bot::choose(const View& view, const Standing& standing, std::span<const Play> plays, Scorer* scorer) {
   // An answer that is here already is one to an older question, and would be taken for one to this.
   if (const auto early = process_.unread(); !early.empty())
-    fail(fmt::format("wrote {} without being asked", in_backquotes(early.substr(0, early.find('\n')))));
+    fail(both("wrote {} without being asked", "ha scritto {} senza che glielo si chiedesse",
+              in_backquotes(early.substr(0, early.find('\n')))));
   send(view_message(view, standing));
   send(choose_message(view, plays, scorer));
   return asked([&](std::string_view line) { return read_play(line, view.game(), plays); });
 }
 
-void Bot::fail(const std::string& trouble) {
-  const std::string message = fmt::format("the bot {} {}", command_, trouble);
-  send(error_message(message));
+void Bot::fail(const Bilingual& trouble) {
+  Bilingual message = both("the bot {} {}", "il bot {} {}", command_, trouble);
+  send(error_message(message.english));
   const std::string last_words = process_.last_words();
-  throw bot_error(last_words.empty()
-                      ? message
-                      : fmt::format("{}; its last line on standard error is {}", message, in_backquotes(last_words)));
+  if (!last_words.empty())
+    message += both("; its last line on standard error is {}", "; la sua ultima riga sullo standard error è {}",
+                    in_backquotes(last_words));
+  throw bot_error(std::move(message));
 }
 
 }  // namespace cicera::cli

@@ -35,7 +35,7 @@ class Bot {
  private:
   std::string received();
   auto asked(auto&& read);
-  [[noreturn]] void fail(const std::string& trouble);
+  [[noreturn]] void fail(const Bilingual& trouble);
 
   std::string command_;
   std::chrono::milliseconds limit_;

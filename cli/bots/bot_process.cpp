@@ -200,21 +200,22 @@ bool BotProcess::ends_in_time() const {
 }
 
 /// Why nothing more is to be expected of it: it has ended, or only closed a stream.
-std::string BotProcess::end(const char* stream) const {
-  if (!ends_in_time()) return fmt::format("closed its standard {}", stream);
+Bilingual BotProcess::end(std::string_view stream) const {
+  if (!ends_in_time()) return both("closed its standard {}", "ha chiuso il suo standard {}", stream);
   siginfo_t state{};
   waitid(P_PID, static_cast<id_t>(process_), &state, WEXITED | WNOHANG | WNOWAIT);
-  if (state.si_code == CLD_EXITED) return fmt::format("ended with exit code {}", state.si_status);
-  return fmt::format("was ended by signal {}", state.si_status);
+  if (state.si_code == CLD_EXITED) return both("ended with exit code {}", "è finito con il codice {}", state.si_status);
+  return both("was ended by signal {}", "è stato terminato dal segnale {}", state.si_status);
 }
 
 /// What it has not done in time.
-std::string BotProcess::delay(milliseconds limit) const {
+Bilingual BotProcess::delay(milliseconds limit) const {
   const double seconds = std::chrono::duration<double>(limit).count();
   if (!unread_.empty())
-    return fmt::format("wrote {} and did not end the line within {} s", in_backquotes(unread_), seconds);
-  if (!unsent_.empty()) return fmt::format("did not read its input within {} s", seconds);
-  return fmt::format("gave no answer within {} s", seconds);
+    return both("wrote {} and did not end the line within {} s", "ha scritto {} e non ha finito la riga in {} s",
+                in_backquotes(unread_), seconds);
+  if (!unsent_.empty()) return both("did not read its input within {} s", "non ha letto il suo input in {} s", seconds);
+  return both("gave no answer within {} s", "non ha risposto in {} s", seconds);
 }
 
 }  // namespace cicera::cli

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/support/bilingual.h"
 #include "engine/support/line_reader.h"
 
 namespace cicera::cli {
@@ -76,8 +77,8 @@ class BotProcess {
   void pull_errors();
   bool wait_until(Time deadline);
   bool ends_in_time() const;
-  std::string end(const char* stream) const;
-  std::string delay(std::chrono::milliseconds limit) const;
+  Bilingual end(std::string_view stream) const;
+  Bilingual delay(std::chrono::milliseconds limit) const;
 
   BotTime time_;
   pid_t process_ = 0;

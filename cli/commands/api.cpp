@@ -37,7 +37,7 @@ bool next_request(LineReader& lines, std::string_view& line) {
       return lines.next(line);
     } catch (const Error& error) {
       if (error.kind() != ErrorKind::input) throw;
-      refuse_line(lines, limit_error(error.message()));
+      refuse_line(lines, limit_error(error.said()));
     }
   }
 }

@@ -13,8 +13,6 @@ namespace cicera::cli {
 struct Completion {
   std::string word;     // the whole word at the cursor, completed
   std::string meaning;  // may be empty
-  /// Whether the word goes on, as `--seed=` or `cicera:match.`, so that no blank follows it.
-  bool is_open() const { return word.ends_with('=') || word.ends_with(':') || word.ends_with(','); }
 };
 
 struct Completions {

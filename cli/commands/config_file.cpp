@@ -13,6 +13,7 @@
 #include "engine/support/both.h"
 #include "engine/support/environment.h"
 #include "engine/support/error.h"
+#include "engine/support/hints.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
@@ -36,8 +37,7 @@ const std::string& read_word(const Value& value, const Texts& words) {
 Texts read_texts(const Value& value, const Bilingual& allowed) {
   if (!value.is_list()) return {read_text(value, allowed)};
   if (value.items.empty() || value.items.size() > max_items)
-    fail(value, both("the list has {} items", "la lista ha {} elementi", value.items.size()),
-         both("allowed: ", "ammesso: ") + allowed);
+    fail(value, both("the list has {} items", "la lista ha {} elementi", value.items.size()), allowed_values(allowed));
   Texts texts;
   for (const Value& item : value.items) texts.push_back(read_text(item, allowed));
   return texts;
@@ -151,8 +151,7 @@ Config read_config(const fs::path& file) {
         std::ranges::transform(config_keys(), std::back_inserter(names), &ConfigKey::name);
         const std::string meant = nearest(key.text, names);
         fail(key, both("unknown key '{}'", "chiave sconosciuta '{}'", printable(key.text)),
-             (meant.empty() ? Bilingual() : both("did you mean {}? ", "forse volevi dire {}? ", meant)) +
-                 both("allowed: ", "ammesso: ") + join(names));
+             suggestion(meant) + allowed_values(join(names)));
       }
       known->set(config, value);
       config.keys.push_back(key);

@@ -13,6 +13,7 @@
 #include "cli/terminal/output.h"
 #include "engine/formats/json.h"
 #include "engine/simulation/block_queue.h"
+#include "engine/support/both.h"
 #include "engine/support/sizes.h"
 
 namespace cicera::cli {
@@ -68,16 +69,17 @@ std::string message_of(const std::exception_ptr& failure) {
 }
 
 /// Adds the threads of all other ranks. Returns why the first that cannot take part cannot; empty if all can.
-std::string receive_hellos(ProcessGroup& processes, const std::string& text, std::vector<int>& threads) {
-  std::string trouble;
+Bilingual receive_hellos(ProcessGroup& processes, const std::string& text, std::vector<int>& threads) {
+  Bilingual trouble;
   for (int rank = 1; rank < processes.count(); ++rank) {
     const json hello = parse_json(processes.receive(rank), {fmt::format("rank {}", rank)}, {.max_depth = 1});
     threads.push_back(hello["threads"].get<int>());
     if (!trouble.empty()) continue;
     if (const auto error = hello["error"].get<std::string>(); !error.empty())
-      trouble = fmt::format("rank {} cannot go on: {}", rank, error);
+      trouble = both("rank {} cannot go on: {}", "il processo {} non può continuare: {}", rank, error);
     else if (hello["text"].get<std::string>() != text)
-      trouble = fmt::format("rank {} has another command than rank 0, or other rules under the same names", rank);
+      trouble = both("rank {} has another command than rank 0, or other rules under the same names",
+                     "il processo {} ha un altro comando del processo 0, o altre regole sotto gli stessi nomi", rank);
   }
   return trouble;
 }
@@ -94,13 +96,13 @@ std::vector<int> negotiate(ProcessGroup& processes, int threads, const std::func
     failure = std::current_exception();
   }
   std::vector<int> all = {threads};
-  std::string trouble;  // with another rank than this
+  Bilingual trouble;  // with another rank than this
   if (processes.number() == 0) {
     trouble = receive_hellos(processes, text, all);
     for (int rank = 1; rank < processes.count(); ++rank) processes.send(rank, failure || !trouble.empty() ? "end" : "");
   } else {
     processes.send(0, json_text({{"threads", threads}, {"text", text}, {"error", failure ? message_of(failure) : ""}}));
-    trouble = processes.receive(0);
+    trouble = Bilingual(processes.receive(0));
   }
   if (!failure && trouble.empty()) return all;
   processes.part();

@@ -12,6 +12,7 @@
 #include "cli/terminal/escaped.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/signals.h"
+#include "engine/answers/run_question.h"
 #include "engine/studies/run_faults.h"
 #include "engine/support/both.h"
 #include "engine/support/text.h"
@@ -110,12 +111,8 @@ void check_names(const Subject& subject, const std::string& checkpoint) {
 
 /// Rejects more shards than units, and shards whose result would be lost.
 void check_shard(const SimulationParameters& options, bool json) {
-  if (options.shard.whole()) return;
-  if (options.shard.of > options.count)
-    throw usage_error(both("--shard {}: {} {} cannot be split into {} shares",
-                           "--shard {}: {} {} non si possono dividere in {} parti", to_text(options.shard),
-                           grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
-  if (!json)
+  check_size_of_parts(options, "--shard");
+  if (!options.shard.whole() && !json)
     throw usage_error(both("--shard needs --json: the result of a shard is only for cicera merge",
                            "--shard vuole --json: il risultato di uno shard serve solo a cicera merge"));
 }

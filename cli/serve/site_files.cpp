@@ -51,9 +51,10 @@ std::string with_sockets(std::string page, const std::vector<std::string>& origi
 
 WebAnswer answer_of(const fs::path& file, const std::string& name) {
   const auto bytes = read_prefix(file, largest_file + 1);
-  if (!bytes) throw system_error("read", file.string(), errno);
+  if (!bytes) throw system_error(both("read", "leggere"), file.string(), errno);
   if (bytes->size() > largest_file)
-    throw limit_error(fmt::format("{} has more than {} bytes; is it a file of the page?", file.string(), largest_file));
+    throw limit_error(both("{} has more than {} bytes; is it a file of the page?",
+                           "{} ha più di {} byte; è un file della pagina?", file.string(), largest_file));
   return {.status = 200,
           .type = type_of(file),
           .body = *bytes,
@@ -78,7 +79,7 @@ SiteFiles::SiteFiles(const fs::path& folder, const std::vector<std::string>& ori
                              most_files));
     files_["/" + name] = answer_of(entry->path(), name);
   }
-  if (error) throw system_error("read", folder.string(), error.value());
+  if (error) throw system_error(both("read", "leggere"), folder.string(), error.value());
   WebAnswer& page = files_.at("/index.html");
   page.body = with_sockets(std::move(page.body), origins);
   files_["/"] = page;

@@ -31,14 +31,6 @@ void expect_few_rulesets(const RunQuestion& question, const StudyDoor& door) {
         both("name fewer rulesets, or fewer values of vary", "chiedi meno regole, o meno valori di vary"));
 }
 
-void expect_parts(const SimulationOptions& options) {
-  check_shape_of_parts(options, "", "part");
-  if (!options.shard.whole() && options.shard.of > options.count)
-    throw usage_error(both("part {}: {} {} cannot be split into {} parts",
-                           "part {}: {} {} non si possono dividere in {} parti", to_text(options.shard),
-                           grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
-}
-
 }  // namespace
 
 void check_shape_of_parts(const SimulationOptions& options, std::string_view dashes, std::string_view part) {
@@ -54,6 +46,13 @@ void check_shape_of_parts(const SimulationOptions& options, std::string_view das
   if (options.all_rows || options.margin > 0)
     throw usage_error(both("{0}all and {0}margin shape the report, which a part does not have; give them to merge",
                            "{0}all e {0}margin riguardano il resoconto, che una parte non ha; dalli a merge", dashes));
+}
+
+void check_size_of_parts(const SimulationParameters& options, std::string_view part) {
+  if (options.shard.whole() || options.shard.of <= options.count) return;
+  throw usage_error(both("{} {}: {} {} cannot be split into {} parts",
+                         "{} {}: {} {} non si possono dividere in {} parti", part, to_text(options.shard),
+                         grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
 }
 
 RunQuestion::RunQuestion(RunKind asked) : kind(std::move(asked)) {
@@ -80,7 +79,8 @@ std::unique_ptr<StudyWork> RunQuestion::load(const QuestionContext& context, con
   complete_count(*this);
   simulation.json = true;
   simulation.language = simulation.language.value_or(door.language);
-  expect_parts(simulation);
+  check_shape_of_parts(simulation, "", "part");
+  check_size_of_parts(simulation, "part");
   SimulationRun run = load_run(context.library, kind.study, simulation, specs, door.make_bot);
   check_cheats(run, run.how.allow_cheats);
   door.expect_players(run.all_players());

@@ -31,17 +31,22 @@ constexpr std::size_t max_values = 1000;  // of one key
 
 std::string key_of(const Option& option) { return option.name.substr(2); }
 
-std::string kind_of_value(const nlohmann::json& value) {
-  if (value.is_null()) return "null";
-  if (value.is_boolean()) return value.get<bool>() ? "true" : "false";
-  return value.is_array() ? "a list" : value.is_object() ? "an object" : value.is_string() ? "a text" : "a number";
+const Bilingual a_number = {"a number", "un numero"};
+const Bilingual a_text = {"a text", "un testo"};
+
+Bilingual kind_of_value(const nlohmann::json& value) {
+  if (value.is_null()) return same("null");
+  if (value.is_boolean()) return same(value.get<bool>() ? "true" : "false");
+  if (value.is_array()) return {"a list", "una lista"};
+  if (value.is_object()) return {"an object", "un oggetto"};
+  return value.is_string() ? a_text : a_number;
 }
 
 [[noreturn]] void fail(const std::string& key, const Bilingual& message) { throw usage_error(key + ": " + message); }
 
 /// The number of digits after which a number is written with an exponent is the parser's, so it is read from its text.
 void store_one(const RequestKey& key, const nlohmann::json& value) {
-  const std::string wanted = key.value->kind == ValueKind::number ? "a number" : "a text";
+  const Bilingual& wanted = key.value->kind == ValueKind::number ? a_number : a_text;
   if (!value.is_string() && !value.is_number())
     fail(key.name, both("must be ", "dev'essere ") + wanted + both(", not ", ", non ") + kind_of_value(value));
   const Bilingual error = key.value->store(value.is_string() ? value.get<std::string>() : number_text(value));

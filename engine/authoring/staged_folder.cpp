@@ -101,15 +101,6 @@ void StagedFolder::move_to(const fs::path& target, bool replace) {
   flush_folder_of(target);
 }
 
-fs::path temporary_folder() {
-  std::error_code error;
-  fs::path folder = fs::temp_directory_path(error);
-  if (error)
-    throw system_error(
-        both("cannot use TMPDIR as a folder: {}", "TMPDIR non è una cartella da usare: {}", reason_of(error.value())));
-  return folder;
-}
-
 void remove_abandoned_folders(const fs::path& parent) {
   std::vector<fs::path> found;
   std::error_code error;

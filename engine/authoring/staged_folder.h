@@ -29,9 +29,6 @@ class StagedFolder {
   int lock_ = -1;               // held while the folder is in use
 };
 
-/// The system's folder for temporary files. Throws Error where there is none.
-std::filesystem::path temporary_folder();
-
 /// Removes staged folders in `parent` whose process ended before it could.
 void remove_abandoned_folders(const std::filesystem::path& parent);
 

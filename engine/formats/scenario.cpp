@@ -16,6 +16,7 @@
 #include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
+#include "engine/support/hints.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
@@ -64,7 +65,7 @@ Card read_card(const Value& value) {
   const auto card = parse_card(read_text(value, both("a card such as 2s", "una carta come 2s")), value.letters);
   if (!card)
     fail(value, "'" + printable(value.text) + both("' is not a card", "' non è una carta"),
-         both("allowed: ", "ammesso: ") + card_form(value.letters, max_jokers));
+         allowed_values(card_form(value.letters, max_jokers)));
   return *card;
 }
 
@@ -95,7 +96,7 @@ ExpectedMatch read_match(const Value& value) {
   if (text == "draw") return {.over = true};
   if (text.size() != 1 || text[0] < '0' || text[0] >= '0' + max_sides)
     fail(value, "'" + printable(text) + both("' is not an end of a match", "' non è una fine di partita"),
-         both("allowed: ", "ammesso: ") + allowed);
+         allowed_values(allowed));
   return {.over = true, .winner = Side::at(text[0] - '0')};
 }
 
@@ -177,7 +178,7 @@ class ScenarioReader {
   [[noreturn]] static void fail_unknown(const Value& word, const std::vector<std::string>& names,
                                         const Bilingual& what) {
     const std::string near = nearest(word.text, names);
-    const Bilingual meant = near.empty() ? Bilingual() : both("did you mean {}? ", "forse volevi dire {}? ", near);
+    const Bilingual meant = suggestion(near);
     fail(word, both("unknown key '{}'", "chiave sconosciuta '{}'", printable(word.text)),
          both("{}allowed in {}: {}", "{}ammesso {}: {}", meant, what, join(names)));
   }

@@ -140,8 +140,6 @@ class Hand {
   int rounds_dealt() const { return rounds_dealt_; }
   /// The number of rounds still to be dealt; 0 in a position.
   int rounds_to_come() const { return is_position() ? 0 : deal_->rounds - rounds_dealt_; }
-  /// The number of plays left before the next round is dealt, or before the end, with those of turned cards.
-  int plays_left_in_round() const { return plays_left_in_round_; }
 
   /// The play that led here, where the plays are noted (engine/scoring/past.h), else null.
   const PastPlay* past() const { return past_; }
@@ -194,7 +192,7 @@ class Hand {
   std::int8_t rounds_dealt_ = 0;
   std::int8_t last_capturer_ = -1;
   std::uint8_t plays_left_ = 0;
-  std::uint8_t plays_left_in_round_ = 0;
+  std::uint8_t plays_left_in_round_ = 0;  // before the next round is dealt, or the end, with those of turned cards
   std::uint8_t stock_left_ = 0;
   bool has_turned_ = false;
   std::uint8_t to_ask_ : 4 = 0;  // seats that have not chosen yet at the deal

@@ -12,6 +12,7 @@
 #include "engine/schema/parameter_codec.h"
 #include "engine/support/both.h"
 #include "engine/support/error.h"
+#include "engine/support/hints.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
@@ -166,8 +167,7 @@ class Layer {
     if (meant.empty()) meant = nearest(key.text, candidates);
     const Bilingual where = section.empty() ? Bilingual() : both(" in ", " in ") + std::string(section);
     add(key, both("unknown key '", "chiave sconosciuta '") + printable(key.text) + "'" + where,
-        (meant.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + meant + "? ") +
-            both("allowed: ", "ammesso: ") + join(candidates));
+        suggestion(meant) + allowed_values(join(candidates)));
   }
 
   /// Sets a field; an error is noted instead.
@@ -278,8 +278,7 @@ class Layer {
   static Bilingual known_names(const std::vector<std::string>& names, std::string_view word) {
     if (names.empty()) return both("none is defined yet", "non ne è ancora definita nessuna");
     const std::string near = nearest(word, names);
-    return (near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "? ") +
-           both("defined: ", "definite: ") + join(names);
+    return suggestion(near) + both("defined: ", "definite: ") + join(names);
   }
 
   static const Value::Entry* entry_of(const Value& line, std::string_view key) {
@@ -304,7 +303,7 @@ class Layer {
     }
     if (entry == nullptr && !is_there) {
       const std::string near = nearest(name.text, names);
-      const Bilingual meant = near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "? ";
+      const Bilingual meant = suggestion(near);
       add(name,
           both("the new scoring line '", "alla nuova voce di punteggio '") + name.text +
               both("' has no kind", "' manca kind"),
@@ -354,7 +353,7 @@ class Layer {
       const bool stated = entry_of(line, key) != nullptr || (key == "kind" && is_script(map, name.text));
       if (field->required && !stated)
         add(name, both("the ", "alla ") + map.noun + " '" + name.text + both("' has no ", "' manca ") + key,
-            both("allowed: ", "ammesso: ") + field->type.allowed);
+            allowed_values(field->type.allowed));
     }
   }
 
@@ -394,10 +393,10 @@ class Layer {
                                   ? Bilingual()
                                   : both(" of kind ", " di tipo ") + std::string(kind_name(scoring_line->kind));
     const std::string near = nearest(key.text, allowed);
-    Bilingual hint = near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "? ";
+    Bilingual hint = suggestion(near);
     if (!kinds.empty()) hint = both("it belongs to ", "appartiene a ") + join(kinds) + "; ";
     add(key, both("a line", "una voce") + of_kind + both(" has no '", " non ha '") + printable(key.text) + "'",
-        hint + both("allowed: ", "ammesso: ") + join(allowed));
+        hint + allowed_values(join(allowed)));
   }
 
   Ruleset& ruleset_;

@@ -6,6 +6,7 @@
 #include "engine/schema/codec.h"
 #include "engine/support/both.h"
 #include "engine/support/door_words.h"
+#include "engine/support/hints.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -100,7 +101,7 @@ void set_sources(Ruleset& ruleset, const Value& value) {
     return;
   }
   if (value.items.empty())
-    fail(value, both("the list is empty", "la lista è vuota"), both("allowed: ", "ammesso: ") + allowed_of_sources());
+    fail(value, both("the list is empty", "la lista è vuota"), allowed_values(allowed_of_sources()));
   for (const Value& item : value.items) ruleset.sources.push_back(read_source_item(item));
 }
 
@@ -169,8 +170,7 @@ void set_expects(Ruleset& ruleset, const Value& value) {
       "`";
   const std::string& text = read_text(value, allowed);
   if (!is_fingerprint(text))
-    fail(value, "'" + printable(text) + both("' is not a fingerprint", "' non è un'impronta"),
-         both("allowed: ", "ammesso: ") + allowed);
+    fail(value, "'" + printable(text) + both("' is not a fingerprint", "' non è un'impronta"), allowed_values(allowed));
   if (ruleset.extends.empty())
     fail(value,
          both("expects is the fingerprint of the parent, and this file extends nothing",
@@ -184,8 +184,7 @@ void set_with(Ruleset& ruleset, const Value& value) {
       both("a list of rulesets, by name or by path", "una lista di regole, per nome o per percorso");
   const std::vector<Value> items = value.is_list() ? value.items : std::vector<Value>{value};
   ruleset.with.clear();
-  if (items.empty())
-    fail(value, both("the list is empty", "la lista è vuota"), both("allowed: ", "ammesso: ") + allowed);
+  if (items.empty()) fail(value, both("the list is empty", "la lista è vuota"), allowed_values(allowed));
   for (const Value& item : items) {
     const std::string& text = read_text(item, allowed);
     if (std::find(ruleset.with.begin(), ruleset.with.end(), text) != ruleset.with.end())

@@ -10,6 +10,7 @@
 #include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
+#include "engine/support/hints.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
@@ -32,8 +33,7 @@ Bilingual parameters_there_are(const ScriptRule& script, const std::string& word
   for (const auto& [name, value] : script.parameters) names.push_back(name);
   if (names.empty()) return both("it has none", "non ne ha");
   const std::string near = nearest(word, names);
-  return (near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "? ") +
-         both("it has ", "ha ") + join(names);
+  return suggestion(near) + both("it has ", "ha ") + join(names);
 }
 
 /// Sets a parameter to what the ruleset gives, unless that is wrong: then returns what is.

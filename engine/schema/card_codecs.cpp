@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/support/both.h"
+#include "engine/support/hints.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -70,7 +71,7 @@ Rank suited_rank_of(const Value& value, const Bilingual& allowed) {
     fail(value,
          both("a joker has no suit and no place in the order of ranks",
               "un jolly non ha seme né posto nell'ordine delle carte"),
-         both("allowed: ", "ammesso: ") + allowed);
+         allowed_values(allowed));
   return rank;
 }
 
@@ -82,8 +83,7 @@ Card card_of(const Value& value, const Bilingual& allowed) {
   const auto card = parse_card(text, value.letters);
   if (!card)
     fail(value, "'" + printable(text) + both("' is not a card", "' non è una carta"),
-         both("allowed: ", "ammesso: ") +
-             (value.letters == DeckNames::italian ? allowed : card_form(value.letters, max_jokers)));
+         allowed_values((value.letters == DeckNames::italian ? allowed : card_form(value.letters, max_jokers))));
   return *card;
 }
 
@@ -232,7 +232,7 @@ Codec<RankTable> table_of_ranks(int ranks, int min, int max) {
       fail(value,
            both("a map of ranks is expected here, such as {A: 1, 2: 2}",
                 "qui ci vuole una mappa di carte, come {A: 1, 2: 2}"),
-           both("allowed: ", "ammesso: ") + type.allowed);
+           allowed_values(type.allowed));
     RankTable out{};
     PerRank<bool> stated{};
     for (const auto& [key, entry] : value.entries) {

@@ -1,6 +1,7 @@
 #include "engine/schema/codec.h"
 #include "engine/support/both.h"
 #include "engine/support/error.h"
+#include "engine/support/hints.h"
 #include "engine/support/nearest.h"
 #include "engine/support/parse_number.h"
 #include "engine/support/text.h"
@@ -36,8 +37,7 @@ void fail(const Value& at, Bilingual message, Bilingual hint) {
 void fail_word(const Value& at, const std::vector<std::string>& words, const Bilingual& allowed) {
   const std::string near = nearest(at.text, words);
   fail(at, "'" + printable(at.text) + both("' is not allowed here", "' qui non è ammesso"),
-       (near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "? ") +
-           both("allowed: ", "ammesso: ") + allowed);
+       suggestion(near) + allowed_values(allowed));
 }
 
 bool is_integer_text(std::string_view text) {
@@ -47,14 +47,11 @@ bool is_integer_text(std::string_view text) {
 }
 
 const std::string& read_text(const Value& value, const Bilingual& wanted) {
-  if (value.is_nothing())
-    fail(value, both("no value is given", "manca il valore"), both("allowed: ", "ammesso: ") + wanted);
+  if (value.is_nothing()) fail(value, both("no value is given", "manca il valore"), allowed_values(wanted));
   if (value.is_list())
-    fail(value, both("a list is not allowed here", "qui non è ammessa una lista"),
-         both("allowed: ", "ammesso: ") + wanted);
+    fail(value, both("a list is not allowed here", "qui non è ammessa una lista"), allowed_values(wanted));
   if (value.is_map())
-    fail(value, both("a map is not allowed here", "qui non è ammessa una mappa"),
-         both("allowed: ", "ammesso: ") + wanted);
+    fail(value, both("a map is not allowed here", "qui non è ammessa una mappa"), allowed_values(wanted));
   return value.text;
 }
 
@@ -65,13 +62,11 @@ int read_integer(const Value& value, int min, int max) {
     std::string meant = whole_number_meant(text);
     if (!meant.empty() && (std::stol(meant) < min || std::stol(meant) > max)) meant.clear();
     fail(value, "'" + printable(text) + both("' is not a whole number", "' non è un numero intero"),
-         (meant.empty() ? Bilingual() : both("write ", "scrivi ") + meant + "; ") + both("allowed: ", "ammesso: ") +
-             wanted);
+         (meant.empty() ? Bilingual() : both("write ", "scrivi ") + meant + "; ") + allowed_values(wanted));
   }
   const auto number = parse_whole<int>(text);
   if (!number || *number < min || *number > max)
-    fail(value, printable(text) + both(" is out of range", " è fuori dai limiti"),
-         both("allowed: ", "ammesso: ") + wanted);
+    fail(value, printable(text) + both(" is out of range", " è fuori dai limiti"), allowed_values(wanted));
   if (value.quoted)
     fail(value, both("a number must not be in quotes", "un numero non va fra virgolette"),
          both("write ", "scrivi ") + printable(text));
@@ -126,17 +121,17 @@ std::string list_meant(const Value& value, const FieldType& type) {
 
 const std::vector<Value>& read_list(const Value& value, const FieldType& type, const std::string& example) {
   if (!value.is_list()) {
-    Bilingual instead = both("allowed: ", "ammesso: ") + type.allowed;
+    Bilingual instead = allowed_values(type.allowed);
     const std::string meant = value.is_text() && !value.is_nothing() ? list_meant(value, type) : "";
     if (!meant.empty()) instead = both("write ", "scrivi ") + meant + "; " + instead;
     fail(value, both("a list is expected here, such as ", "qui ci vuole una lista, come ") + example, instead);
   }
   if (static_cast<int>(value.items.size()) < type.min_length)
-    fail(value, both("the list is empty", "la lista è vuota"), both("allowed: ", "ammesso: ") + type.allowed);
+    fail(value, both("the list is empty", "la lista è vuota"), allowed_values(type.allowed));
   if (static_cast<int>(value.items.size()) > type.max_length)
     fail(value,
          both("the list has ", "la lista ha ") + std::to_string(value.items.size()) + both(" items", " elementi"),
-         both("allowed: ", "ammesso: ") + type.allowed);
+         allowed_values(type.allowed));
   return value.items;
 }
 
@@ -170,8 +165,8 @@ Codec<std::string> text(int max_length, const Bilingual& allowed) {
     const std::string& text = read_text(value, type.allowed);
     if (text.empty() || text.size() > as_size(type.max_length) || !is_printable(text))
       fail(value, "'" + printable(text) + both("' is not allowed here", "' qui non è ammesso"),
-           both("allowed: ", "ammesso: ") + type.allowed + both(", at most ", ", al massimo ") +
-               std::to_string(type.max_length) + both(" characters", " caratteri"));
+           allowed_values(type.allowed) + both(", at most ", ", al massimo ") + std::to_string(type.max_length) +
+               both(" characters", " caratteri"));
     return text;
   };
   const auto write = [](const std::string& member) -> std::optional<Value> {
@@ -212,10 +207,8 @@ Codec<Bilingual> bilingual(int max_length) {
     Bilingual text = read_bilingual(value, type.allowed);
     for (const std::string* each : {&text.english, &text.italian})
       if (each->find('\n') != std::string::npos || display_width(*each) > type.max_length)
-        fail(value, both("the text is too long", "il testo è troppo lungo"),
-             both("allowed: ", "ammesso: ") + type.allowed);
-    if (text == Bilingual{})
-      fail(value, both("the text is empty", "il testo è vuoto"), both("allowed: ", "ammesso: ") + type.allowed);
+        fail(value, both("the text is too long", "il testo è troppo lungo"), allowed_values(type.allowed));
+    if (text == Bilingual{}) fail(value, both("the text is empty", "il testo è vuoto"), allowed_values(type.allowed));
     return text;
   };
   const auto quoted = [](const std::string& text) {
@@ -251,7 +244,7 @@ Codec<int> chosen_integer(const std::vector<int>& numbers, Bilingual allowed) {
     const int number = read_integer(value, type.min, type.max);
     if (std::find(type.numbers.begin(), type.numbers.end(), number) == type.numbers.end())
       fail(value, printable(value.text) + both(" is not allowed here", " qui non è ammesso"),
-           both("allowed: ", "ammesso: ") + type.allowed);
+           allowed_values(type.allowed));
     return number;
   };
   return codec;
@@ -342,8 +335,7 @@ std::size_t read_key(const Value& map, const Value::Entry& entry, const FieldTyp
   if (found == type.words.end()) {
     const std::string near = nearest(name, type.words);
     fail(entry.key, both("unknown key '", "chiave sconosciuta '") + printable(name) + "'",
-         (near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "? ") +
-             both("allowed: ", "ammesso: ") + join(type.words));
+         suggestion(near) + allowed_values(join(type.words)));
   }
   const auto same = [&](const Value::Entry& other) { return other.key.text == name; };
   if (&*std::find_if(map.entries.begin(), map.entries.end(), same) != &entry)
@@ -353,14 +345,13 @@ std::size_t read_key(const Value& map, const Value::Entry& entry, const FieldTyp
 }
 
 void check_required(const Value& map, const FieldType& type) {
-  if (!map.is_map())
-    fail(map, both("a map is expected here", "qui ci vuole una mappa"), both("allowed: ", "ammesso: ") + type.allowed);
+  if (!map.is_map()) fail(map, both("a map is expected here", "qui ci vuole una mappa"), allowed_values(type.allowed));
   for (const FieldType::Key& key : type.keys) {
     const bool stated = std::any_of(map.entries.begin(), map.entries.end(),
                                     [&](const Value::Entry& entry) { return entry.key.text == key.name; });
     if (key.required && !stated)
       fail(map, both("the map lacks the key ", "alla mappa manca la chiave ") + key.name,
-           both("allowed: ", "ammesso: ") + key.type.allowed);
+           allowed_values(key.type.allowed));
   }
 }
 

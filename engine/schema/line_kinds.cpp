@@ -25,12 +25,6 @@ std::string_view kind_name(LineKind kind) { return info_of(kind).name; }
 
 std::string_view kind_meaning(LineKind kind) { return info_of(kind).meaning; }
 
-std::optional<LineKind> parse_kind(std::string_view name) {
-  for (const LineKind kind : all_kinds())
-    if (kind_name(kind) == name) return kind;
-  return std::nullopt;
-}
-
 const std::vector<LineKind>& all_kinds() {
   static const std::vector<LineKind> kinds = [] {
     std::vector<LineKind> out;

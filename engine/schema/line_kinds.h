@@ -12,7 +12,6 @@ namespace cicera {
 const LineKindInfo& info_of(LineKind kind);
 
 std::string_view kind_name(LineKind kind);
-std::optional<LineKind> parse_kind(std::string_view name);
 /// Completes a sentence that begins `Scores`, without a full stop.
 std::string_view kind_meaning(LineKind kind);
 /// Every kind, in the order of the reference page.

@@ -61,28 +61,4 @@ Error system_error(const Bilingual& doing, std::string_view name, int reason) {
   return system_error(both("cannot {} {}: {}", "impossibile {} {}: {}", doing, name, reason_of(reason)));
 }
 
-Error usage_error(std::string message, std::string hint) {
-  return usage_error(Bilingual(std::move(message)), Bilingual(std::move(hint)));
-}
-
-Error input_error(SourceLocation location, std::string message, std::string hint) {
-  return input_error(std::move(location), Bilingual(std::move(message)), Bilingual(std::move(hint)));
-}
-
-Error script_error(SourceLocation location, std::string_view hook, std::string_view message, std::string traceback) {
-  return script_error(std::move(location), hook, Bilingual(std::string(message)), std::move(traceback));
-}
-
-Error limit_error(std::string message, std::string hint) {
-  return limit_error(Bilingual(std::move(message)), Bilingual(std::move(hint)));
-}
-
-Error bot_error(std::string message) { return bot_error(Bilingual(std::move(message))); }
-
-Error system_error(std::string message) { return system_error(Bilingual(std::move(message))); }
-
-Error system_error(std::string_view doing, std::string_view name, int reason) {
-  return system_error(Bilingual(std::string(doing)), name, reason);
-}
-
 }  // namespace cicera

@@ -78,14 +78,4 @@ Error system_error(Bilingual message);
 /// `cannot DOING NAME: REASON`, where the reason describes an errno.
 Error system_error(const Bilingual& doing, std::string_view name, int reason);
 
-// Those that are in English alone so far.
-Error usage_error(std::string message, std::string hint = "");
-Error input_error(SourceLocation location, std::string message, std::string hint = "");
-Error script_error(SourceLocation location, std::string_view hook, std::string_view message,
-                   std::string traceback = "");
-Error limit_error(std::string message, std::string hint = "");
-Error bot_error(std::string message);
-Error system_error(std::string message);
-Error system_error(std::string_view doing, std::string_view name, int reason);
-
 }  // namespace cicera

@@ -17,7 +17,7 @@ TEST(StepPool, ThrowsWhatTheLowestPartHasThrown) {
   StepPool pool(3);
   for (int i = 0; i < 50; ++i) try {
       pool.run([](int part) {
-        if (part > 0) throw usage_error("part " + std::to_string(part));
+        if (part > 0) throw usage_error(same("part " + std::to_string(part)));
       });
       ADD_FAILURE() << "nothing was thrown";
     } catch (const Error& error) {

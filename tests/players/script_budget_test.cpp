@@ -38,7 +38,7 @@ Error refusal(const std::string& name, Scorer& scorer) {
   } catch (const Error& error) {
     return error;
   }
-  return usage_error("none");
+  return usage_error({"none", "nessuno"});
 }
 
 TEST(ScriptCost, CountsPlaysAndEndsApart) {

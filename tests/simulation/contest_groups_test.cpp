@@ -169,7 +169,8 @@ TEST(SharedHandsOfMatches, ArePlayedOnce) {
 class FailsRarely : public CountsHands {
  public:
   void score_play(const View&, const Play& play, Ply, std::vector<ScoreEvent>&) override {
-    if (play.card == card("7d") && play.take() == cards("3c 4d")) throw script_error({"test.lua"}, "on_play", "failed");
+    if (play.card == card("7d") && play.take() == cards("3c 4d"))
+      throw script_error({"test.lua"}, "on_play", same("failed"));
   }
 };
 

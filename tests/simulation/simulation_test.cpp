@@ -364,7 +364,8 @@ class FailsAt : public Scorer {
  public:
   explicit FailsAt(char rank) : club_(card(std::string{rank, 'c'})), diamond_(card(std::string{rank, 'd'})) {}
   void score_play(const View&, const Play& play, Ply, std::vector<ScoreEvent>&) override {
-    if (play.card == club_ && play.take().contains(diamond_)) throw script_error({"test.lua"}, "on_play", "failed");
+    if (play.card == club_ && play.take().contains(diamond_))
+      throw script_error({"test.lua"}, "on_play", same("failed"));
   }
   Opening open_round(const Hand&, int) override { return {}; }
   void score_end(const Hand&, ScoreSheet&) override {}

@@ -194,7 +194,7 @@ TEST(MatchTable, LosesTheMatchOfABotThatFails) {
   MatchTable& table = noted.table;
   int asked = 0;
   table.ask_bots([&](std::span<const Play> plays) {
-    if (++asked == 3) throw bot_error("the bot is away");
+    if (++asked == 3) throw bot_error(same("the bot is away"));
     return plays.back();
   });
   EXPECT_FALSE(table.takes_back());
@@ -244,7 +244,7 @@ TEST(MatchTable, PlaysInPlaceOfAPersonAsASeatOfThatPlayerWould) {
 
 TEST(MatchTable, LetsAScriptsErrorThrough) {
   NotedTable noted("cicera", "exec:bot");
-  noted.table.ask_bots([](std::span<const Play>) -> Play { throw script_error({}, "on_play", "it fails"); });
+  noted.table.ask_bots([](std::span<const Play>) -> Play { throw script_error({}, "on_play", same("it fails")); });
   noted.table.begin_hand();
   EXPECT_THROW(noted.table.play_on(), Error);
   EXPECT_FALSE(noted.table.over());
@@ -280,7 +280,7 @@ TEST(MatchTable, ANewcomerThatFailsChangesNothing) {
   noted.play_at_random(10);
   int heard = 0;
   const auto failing = [&](const LiveMatch&, const TableEvent&) {
-    if (++heard == 4) throw usage_error("gone");
+    if (++heard == 4) throw usage_error(same("gone"));
   };
   EXPECT_THROW(noted.table.tell_so_far(failing), Error);
   EXPECT_EQ(noted.table.match().record().plays.size(), 10U);

@@ -74,7 +74,7 @@ TEST_F(Merge, ShardsThereCannotBeAreRefused) {
   for (const char* share : {"0/3", "4/3", "1", "1/0", "-1/3", "01/3", "1/3/4", "1/1000001", "/", ""})
     EXPECT_THAT(error({"simulate", "--json", "--shard", share}), HasSubstr("is not a share K/N")) << share;
   EXPECT_THAT(error({"simulate", "--json", "--hands", "2", "--shard", "1/3"}),
-              HasSubstr("2 hands cannot be split into 3 shares"));
+              HasSubstr("2 hands cannot be split into 3 parts"));
   EXPECT_THAT(error({"simulate", "--shard", "1/3"}), HasSubstr("--shard needs --json"));
 }
 
