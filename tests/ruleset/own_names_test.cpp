@@ -28,19 +28,19 @@ constexpr const char* rook = R"(deck:
 deal: {rounds: [12], table: 5}
 )";
 
-std::string house(const std::string& lines) {
+std::string pack_file(const std::string& lines) {
   return "cicera: 1\nname: house\ntitle: House\nextends: cicera\n" + std::string(rook) + lines;
 }
 
 ProgramResult in_house(std::vector<std::string> words, const std::string& lines = "") {
   const TemporaryFolder folder;
-  folder.write("house.yaml", house(lines));
+  folder.write("house.yaml", pack_file(lines));
   words.insert(words.end(), {"-r", (folder.path() / "house.yaml").string()});
   return run_cicera(words);
 }
 
 TEST(OwnNames, OfRanksAndSuitsMakeThoseOfCards) {
-  const Ruleset ruleset = shipped().load_text({}, house("scoring: {mine: {kind: card, card: 7r, points: 5}}\n"));
+  const Ruleset ruleset = shipped().load_text({}, pack_file("scoring: {mine: {kind: card, card: 7r, points: 5}}\n"));
   EXPECT_EQ(find_line(ruleset.rules, "mine")->card, card("7c"));
   EXPECT_EQ(written_text(cards("Ad 7c Rb"), ruleset.rules.deck.names), "1y 7r Rg");
   const std::string rules = in_house({"show", "--card"}).out;
