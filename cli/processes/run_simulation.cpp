@@ -12,7 +12,6 @@
 #include "cli/terminal/escaped.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/signals.h"
-#include "engine/answers/run_question.h"
 #include "engine/studies/run_faults.h"
 #include "engine/support/both.h"
 #include "engine/support/text.h"

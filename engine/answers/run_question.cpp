@@ -48,13 +48,6 @@ void check_shape_of_parts(const SimulationOptions& options, std::string_view das
                            "{0}all e {0}margin riguardano il resoconto, che una parte non ha; dalli a merge", dashes));
 }
 
-void check_size_of_parts(const SimulationParameters& options, std::string_view part) {
-  if (options.shard.whole() || options.shard.of <= options.count) return;
-  throw usage_error(both("{} {}: {} {} cannot be split into {} parts",
-                         "{} {}: {} {} non si possono dividere in {} parti", part, to_text(options.shard),
-                         grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
-}
-
 RunQuestion::RunQuestion(RunKind asked) : kind(std::move(asked)) {
   simulation.players = kind.players;
   simulation.other_players = kind.other_players;

@@ -62,8 +62,6 @@ void complete_count(RunQuestion& question);
 /// Throws Error where these are the options of a part, and some cannot be asked of one. `dashes` stand before a name at
 /// this door, where `part` asks for a part.
 void check_shape_of_parts(const SimulationOptions& options, std::string_view dashes, std::string_view part);
-/// Throws Error where there are more parts than units to play.
-void check_size_of_parts(const SimulationParameters& options, std::string_view part);
 
 /// Puts this ruleset, if there is one, before the others, and the usual one where there is none. Throws Error where
 /// there are too few or too many.

@@ -53,6 +53,14 @@ std::string map_text(const Values& values, const std::string& unit) {
   return to_text(Value::map(std::move(entries)));
 }
 
+/// Whether this is a setting that is written only where its list has items.
+bool is_list(const std::string& unit) {
+  const auto rows = find_fields(unit);
+  return rows.size() == 1 && !rows.front()->has_star() &&
+         (rows.front()->type.form == FieldType::Form::list_of_words ||
+          rows.front()->type.form == FieldType::Form::list_of_maps);
+}
+
 /// Of one line, instant win or other setting.
 class UnitSwitch {
  public:
@@ -61,7 +69,7 @@ class UnitSwitch {
   RuleSwitch result() const {
     const auto ours = paths_below(*from_, unit_);
     const auto theirs = paths_below(*to_, unit_);
-    if (theirs.empty()) return {unit_, {{unit_, removed}}};
+    if (theirs.empty()) return {unit_, {{unit_, is_list(unit_) ? "[]" : removed}}};
     if (theirs == std::vector{unit_}) return {unit_, {{unit_, changed_text(unit_)}}};
     const std::string kind = unit_ + ".kind";
     const Value* our_kind = find(*from_, kind);
@@ -82,6 +90,9 @@ class UnitSwitch {
       const Value* value = find(*from_, path);
       if (value == nullptr || !(*value == to_->at(path))) result.overrides.push_back({path, changed_text(path)});
     }
+    const Value* script = find(*to_, unit_ + ".script");
+    const Value* our_script = find(*from_, unit_ + ".script");
+    if (script != nullptr && our_script != nullptr && !(*script == *our_script)) return {unit_, {}};
     const bool lost = std::any_of(ours.begin(), ours.end(), [&](const auto& path) { return !to_->contains(path); });
     if (lost) return {unit_, {}};  // a spec cannot take a parameter away
     if (result.overrides.size() == 1) result.rule = result.overrides[0].key;

@@ -36,6 +36,13 @@ void check_cheats(const Subject& subject, bool allowed) {
         names.front(), key_words("allow-cheats")));
 }
 
+void check_size_of_parts(const SimulationParameters& options, std::string_view part) {
+  if (options.shard.whole() || options.shard.of <= options.count) return;
+  throw usage_error(both("{} {}: {} {} cannot be split into {} parts",
+                         "{} {}: {} {} non si possono dividere in {} parti", part, to_text(options.shard),
+                         grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
+}
+
 Error explained(const SimulationRun& run, const FailedHand& failed) {
   const ContestId contest = failed.contest();
   return {failed.kind(), failed.location(), failed.said(),

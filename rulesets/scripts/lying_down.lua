@@ -1,5 +1,9 @@
 -- The stakes of Laugh and Lie Down: who lays the hand down pays one to every player who is still in, and the dealer one to
 -- the last who is left. Of several who never lay down it is the one who captured last.
+local function side(hand, seat)
+  return (seat - 1) % #hand.sides + 1
+end
+
 return {
   api = 2,
   title = { en = "Stakes", it = "Poste" },
@@ -16,7 +20,9 @@ return {
         last = play.seat + 1
         left[last] = nil
         for seat in pairs(left) do
-          points[seat], points[last] = points[seat] + p.stake, points[last] - p.stake
+          local to, from = side(hand, seat), side(hand, last)
+          points[to] = points[to] + p.stake
+          points[from] = points[from] - p.stake
         end
       end
     end
@@ -26,8 +32,9 @@ return {
     end
     if still_in > 1 then last = left[hand.last_capturer + 1] and hand.last_capturer + 1 or nil end
     if last then
-      points[hand.dealer + 1] = points[hand.dealer + 1] - p.stake
-      points[last] = points[last] + p.stake
+      local dealer, to = side(hand, hand.dealer + 1), side(hand, last)
+      points[dealer] = points[dealer] - p.stake
+      points[to] = points[to] + p.stake
     end
     return points
   end,

@@ -127,9 +127,9 @@ TEST(PointsADoubling, DividesTheLeadByTheDoublings) {
 TEST(PairingMetrics, KnowDoublingsOfPlayersThatDifferInTheirWorldsAlone) {
   const Game& game = tests::game("cicera");
   SimulationPlan plan;
-  const auto players = {parse_player("search:worlds=30"),
-                        parse_player("search:worlds=240"),
-                        parse_player("search:worlds=30:exact=0"),
+  const auto players = {parse_player("search:worlds=15"),
+                        parse_player("search:worlds=120"),
+                        parse_player("search:worlds=15:exact=0"),
                         parse_player("greedy"),
                         parse_player("random"),
                         parse_player("careful:slip=20"),

@@ -72,7 +72,7 @@ TEST(CheckWork, NamesTheFirstRulesetWithAnError) {
   const ProgramResult result = run_cicera_in(folder.path(), {"check", "--json", "late.lua"});
   const auto errors = nlohmann::json::parse(result.out)["errors"];
   ASSERT_EQ(errors.size(), 1U);
-  EXPECT_THAT(errors[0]["hint"].get<std::string>(), testing::HasSubstr("under cicera-tre"));
+  EXPECT_THAT(errors[0]["hint"].get<std::string>(), testing::HasSubstr("under cassino-cassell"));
 }
 
 }  // namespace
