@@ -22,7 +22,8 @@ std::set<std::string> names_of_games() {
     names.insert(name);
     for (const ScoringLine& line : library.load(name).rules.scoring) names.insert(line.name);
   }
-  for (const char* plain : {"cicera", "cards", "swords", "spades", "denari", "oros", "claim", "wild"}) names.erase(plain);
+  for (const char* plain : {"cicera", "cards", "swords", "spades", "denari", "oros", "claim", "wild"})
+    names.erase(plain);
   return names;
 }
 
