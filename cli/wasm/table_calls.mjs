@@ -1,12 +1,22 @@
-// What a page asks while it shows a table and plays at it, of all rulesets, and then where a match is opened again, at its
-// end and until the workbench can be used: the functions that the first calls need are in the first part of the module,
-// those of the others in the second (parts.mjs).
+// What a page asks while it shows a table and plays at it, and then where a match is opened again, at its end and until
+// the workbench can be used: the functions that the first calls need are in the first part of the module, those of the
+// others in the second (parts.mjs).
+
+/** The shipped rulesets by name, `all` and those that are `plain`: no script belongs to them. */
+export function shippedRulesets(ask) {
+  const all = ask({ ask: 'rulesets' }).map(({ name }) => name);
+  const plain = all.filter((ruleset) => !/[".]scripts?":/.test(JSON.stringify(ask({ ask: 'show', ruleset }))));
+  return { all, plain };
+}
 
 /** Makes the calls. `ask` takes a request and returns its answer, or null after an error, and plays a study to its end. */
-export function callAsTable(ask) {
+export function callAsTable(ask, rulesets) {
   ask({ ask: 'version' });
-  for (const lang of ['en', 'it']) ask({ ask: 'players', lang });
-  ask({ ask: 'rulesets', lang: 'it' }).forEach(({ name }, number) => callAsTableOf(ask, name, number));
+  for (const lang of ['en', 'it']) {
+    ask({ ask: 'players', lang });
+    ask({ ask: 'rulesets', lang });
+  }
+  rulesets.forEach((name, number) => callAsTableOf(ask, name, number));
   // Whole short matches of a house rule, at which two people share the device.
   const house = 'cicera: 1\nname: house\ntitle: House\nextends: scopa\nmatch: {target: 2}\n';
   ask({ ask: 'put', file: 'house.yaml', text: house });

@@ -15,7 +15,6 @@ namespace {
 
 using nlohmann::json;
 using testing::HasSubstr;
-using testing::Not;
 
 constexpr const char* rook = R"(deck:
   jokers: 1

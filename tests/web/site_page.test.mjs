@@ -86,12 +86,12 @@ const atBest = process.env.CICERA_WEB_ALL === '1';
 // The aim for the table is 700,000 bytes at best, and 850,000 of a host that only gzips: docs/web.md.
 for (const [name, usable, most] of [
   ['table/new/scopa', '.rules', atBest ? 700_000 : 800_000],
-  ['workbench', 'html[data-ready=workbench]', atBest ? 950_000 : 1_050_000],
+  ['workbench', 'html[data-ready=workbench]', atBest ? 1_000_000 : 1_100_000],
 ]) {
   test(`the first load of the ${name} is small`, options, async (t) => {
     const { all, zipped, sizes } = await firstLoad(site, name, usable, atBest ? 11 : 9);
     t.diagnostic(`${all} bytes, ${zipped} by gzip`);
-    if (name !== 'workbench') assert.ok(zipped <= 890_000, `${zipped} bytes by gzip`);
+    if (name !== 'workbench') assert.ok(zipped <= 910_000, `${zipped} bytes by gzip`);
     assert.ok(Object.keys(sizes).some((file) => file.endsWith('cicera.wasm')));
     assert.ok(!Object.keys(sizes).some((file) => /512/.test(file)), 'a large icon is loaded');
     assert.ok(all <= most, `${all} bytes: ${JSON.stringify(sizes)}`);
