@@ -44,7 +44,6 @@ std::vector<Value> some_values(const FieldType& type) {
     case Form::map_of_integers:
       return {Value::map({{out.front(), number(0)}}), Value::map({{out.front(), number(1)}})};
     case Form::text:
-      if (type.max_length > 0 && type.max_length < 10) return texts({"u1", "u2"});
       return texts({"scripts/gift.lua", "scripts/other.lua"});
     case Form::bilingual:
       return texts({"the first", "the second"});
@@ -65,7 +64,6 @@ const std::vector<Ruleset>& bases() {
     std::vector<std::string> specs = shipped().names();
     specs.emplace_back("pisti:deal.misdeal=[]");
     specs.emplace_back("scopa:deal.rounds=[1],deal.refill=1,deal.packet=1,deck.jokers=2,capture.sweepers=[{rank: 7}]");
-    specs.emplace_back("cicera:deck.own_names=[{suit: coins, sign: y, name: {en: yellow, it: giallo}}]");
     for (const std::string& spec : specs) {
       out.push_back(shipped().load(spec));
       out.back().rules = with_every_line(out.back().rules);
@@ -202,25 +200,18 @@ Value with_key(Value list, const std::string& key, const Value& value, const Fie
 
 TEST_P(DescribedSwitches, AnotherValueOfAnyKeyInAListChangesTheText) {
   for (const Field& field : fields()) {
+    if (field.path == "deck.own_names") continue;  // stand wherever their cards do: own_names_test.cpp
     for (const FieldType::Key& key : field.type.keys) {
-      const auto pairs_of = [&](Asked asked) {
-        Pairs pairs;
-        for (const Ruleset& base : bases()) {
-          const auto list = field.get(base.rules, "");
-          if (!list || list->items.empty()) continue;
-          for (const bool alone : {false, true})
-            pairs.add(card_texts(
-                chapter_of(field), base, some_values(key.type), GetParam(),
-                [&](Rules& rules, const Value& value) {
-                  field.set(rules, "", with_key(*list, key.name, value, field.type, alone));
-                },
-                asked));
-        }
-        return pairs;
-      };
-      Pairs pairs = pairs_of(Asked::what_is_allowed);
-      // Of the names of a pack, which all its cards have, no base allows two values.
-      if (pairs.possible.empty()) pairs = pairs_of(Asked::anything);
+      Pairs pairs;
+      for (const Ruleset& base : bases()) {
+        const auto list = field.get(base.rules, "");
+        if (!list || list->items.empty()) continue;
+        for (const bool alone : {false, true})
+          pairs.add(card_texts(chapter_of(field), base, some_values(key.type), GetParam(),
+                               [&](Rules& rules, const Value& value) {
+                                 field.set(rules, "", with_key(*list, key.name, value, field.type, alone));
+                               }));
+      }
       expect_told(field.path + "." + key.name, key.type, pairs);
     }
   }
