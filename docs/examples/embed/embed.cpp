@@ -56,8 +56,8 @@ cicera::SimulationResult simulate(const std::vector<const cicera::Game*>& games,
   return cicera::run(plan);
 }
 
-void print_mean(const char* what, const cicera::Moments& moments, std::int64_t hands) {
-  const cicera::Estimate mean = cicera::estimate(moments, hands);
+void print_mean(const char* what, const cicera::Tally& points, std::int64_t hands) {
+  const cicera::Estimate mean = cicera::estimate(points.moments(), hands);
   std::printf("%s: %.2f a hand, 95%% interval %.2f to %.2f\n", what, mean.mean, mean.ci95->low, mean.ci95->high);
 }
 
