@@ -50,8 +50,10 @@ struct Row {
     if (y < 0 || y >= size()) return dark;
     for (std::size_t code = 0; code < codes.size(); ++code) {
       const int left = columns_of(code, size());
-      for (int x = 0; x < size(); ++x)
-        dark[static_cast<std::size_t>(left + x)] = (codes[code]->data[y * size() + x] & 1) != 0;
+      for (int x = 0; x < size(); ++x) {
+        const int at = left + x;
+        dark[static_cast<std::size_t>(at)] = (codes[code]->data[y * size() + x] & 1) != 0;
+      }
     }
     return dark;
   }
