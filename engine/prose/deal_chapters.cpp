@@ -322,7 +322,8 @@ Page::Items named_items(const DeckRules& deck, Language language) {
   for (const Rank rank : all_ranks(deck)) {
     std::string named;
     for (const Card card : cards& CardSet::of_rank(rank)) {
-      const std::string& kind = deck.names.own->of(card)->kind.in(language);
+      const OwnName* const own = deck.names.name_of(card);  // rules that contradict themselves may lack one
+      const std::string kind = own == nullptr ? "" : own->kind.in(language);
       const std::string name = card_words(card, deck.names, language);
       const bool says_kind = kind.empty() || name.find(kind) != std::string::npos;
       named += fmt::format("{}{} {}{}", named.empty() ? "" : ", ", card_text(card, deck.names), name,
@@ -344,8 +345,7 @@ std::string without_text(const DeckRules& deck, Language language) {
 }  // namespace
 
 Page::Items deck_items(const DeckRules& deck, Language language) {
-  const bool names_cards = deck.names.own != nullptr && deck.names.own->names_cards();
-  if (names_cards) return named_items(deck, language);
+  if (deck.names.names_cards()) return named_items(deck, language);
   std::vector<std::string> suits;
   for (const Suit suit : deck.suits) suits.push_back(suit_word(suit, deck.names, language));
   std::vector<std::string> courts;

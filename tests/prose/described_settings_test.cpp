@@ -83,7 +83,9 @@ std::vector<Value> values_of_bases(const Field& field) {
     for (const std::string& line : lines) {
       const ScoringLine* scoring_line = find_line(base.rules, line);
       if (!field.kinds.empty() && (scoring_line == nullptr || !field.suits(scoring_line->kind))) continue;
-      if (auto value = field.get(base.rules, line)) out.push_back(*std::move(value));
+      auto value = field.get(base.rules, line);
+      if (!value && field.type.form == Form::list_of_maps) value = Value::list({});  // which is not written
+      if (value) out.push_back(*std::move(value));
     }
   }
   return out;
