@@ -7,6 +7,7 @@
 
 #include "engine/cards/notation.h"
 #include "engine/support/both.h"
+#include "engine/support/hints.h"
 #include "engine/support/nearest.h"
 #include "scripting/api.h"
 #include "scripting/frozen.h"
@@ -197,7 +198,7 @@ MatchVerdict read_game_won(lua_State* lua, const Game& game, const HookName& hoo
     } else {
       const std::string near = nearest(key, member_names(game_won_type()));
       refuse(hook, both("returned a table with '", "ha restituito una tabella con '") + key.substr(0, 60) + "'" +
-                       (near.empty() ? form : both("; did you mean ", "; forse volevi dire ") + near + "?"));
+                       (near.empty() ? form : guess(near, "; ")));
     }
     lua_pop(lua, 1);
   }
@@ -317,8 +318,7 @@ OpeningResult read_opening(lua_State* lua, const Game& game, int round, Verdicts
       refuse(hook, both("returned a table with ", "ha restituito una tabella con ") +
                        (key.empty() ? both("an item without a name", "un elemento senza nome")
                                     : same("'" + key.substr(0, 60) + "'")) +
-                       (near.empty() ? ": " + allowed_in_opening(verdicts)
-                                     : both("; did you mean ", "; forse volevi dire ") + near + "?"));
+                       (near.empty() ? ": " + allowed_in_opening(verdicts) : guess(near, "; ")));
     }
     lua_pop(lua, 1);
   }

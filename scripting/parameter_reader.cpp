@@ -10,6 +10,7 @@
 #include "engine/cards/notation.h"
 #include "engine/rules/scoring_line.h"
 #include "engine/support/both.h"
+#include "engine/support/hints.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 #include "scripting/card_sets.h"
@@ -169,9 +170,8 @@ class ParameterReader : TableReader {
       const auto known = parameters_.find(name);
       if (known == parameters_.end()) {
         const std::string near = nearest(name, names);
-        refuse("parameters",
-               both("the script has no parameter '", "lo script non ha il parametro '") + name + "'" +
-                   (near.empty() ? Bilingual() : both("; did you mean ", "; forse volevi dire ") + near + "?"));
+        refuse("parameters", both("the script has no parameter '", "lo script non ha il parametro '") + name + "'" +
+                                 guess(near, "; "));
       }
       if (value.type != known->second.type || value.words != known->second.words)
         refuse(name, both("parameter ", "il parametro ") + name + both(" cannot be ", " non può essere ") +

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "engine/support/both.h"
+#include "engine/support/hints.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 #include "scripting/from_lua.h"
@@ -53,8 +54,7 @@ void TableReader::check_keys(int table, const ApiType& type) const {
     for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
     const std::string near = nearest(key, names);
     refuse(key, both("unknown key '", "chiave sconosciuta '") + key + "'" +
-                    (near.empty() ? both("; known keys: ", "; chiavi note: ") + all
-                                  : both("; did you mean ", "; forse volevi dire ") + near + "?"));
+                    (near.empty() ? both("; known keys: ", "; chiavi note: ") + all : guess(near, "; ")));
   }
 }
 

@@ -39,9 +39,7 @@ void check_write(const std::string& name) {
 void write_found(const TuneConclusion& found, const std::string& name, bool data_alone, const Context& context) {
   Scaffold scaffold(name, context.library.load(found.best().spec), /*with_script=*/false);
   scaffold.set_notes(tune_evidence(found));
-  AtomicFile file(scaffold.ruleset_file());
-  file.write(scaffold.ruleset_text());
-  file.keep();
+  write_whole(scaffold.ruleset_file(), scaffold.ruleset_text());
   if (!data_alone) print(fmt::format("{0}.yaml has these rules; try\n  cicera show ./{0}.yaml\n", name));
 }
 

@@ -37,9 +37,7 @@ void write_pages(const std::vector<ManPage>& pages, const std::filesystem::path&
     std::error_code error;
     std::filesystem::create_directories(section, error);
     if (error) throw system_error(both("make the folder", "creare la cartella"), section.string(), error.value());
-    AtomicFile file(section / page.file());
-    file.write(page.text);
-    file.keep();
+    write_whole(section / page.file(), page.text);
   }
 }
 

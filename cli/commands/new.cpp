@@ -17,12 +17,6 @@
 namespace cicera::cli {
 namespace {
 
-void write(const std::filesystem::path& file, const std::string& text) {
-  AtomicFile out(file);
-  out.write(text);
-  out.keep();
-}
-
 /// What was done for editors: the files written, and the settings that were there already and say something else.
 struct ForEditors {
   std::vector<std::string> written;
@@ -40,7 +34,7 @@ ForEditors write_for_editors(bool with_scripts) {
       if (read_prefix(file.path, file.text.size() + 1) != file.text) done.left_alone.push_back(file.path);
       continue;
     }
-    write(file.path, file.text);
+    write_whole(file.path, file.text);
     done.written.push_back(file.path);
   }
   return done;
@@ -50,7 +44,7 @@ ForEditors write_for_editors(bool with_scripts) {
 ForEditors write_files(const std::vector<NewFile>& files, bool with_scripts) {
   std::error_code error;
   try {
-    for (const NewFile& each : files) write(each.file, each.text);
+    for (const NewFile& each : files) write_whole(each.file, each.text);
     return write_for_editors(with_scripts);
   } catch (...) {
     for (const NewFile& each : files) std::filesystem::remove(each.file, error);

@@ -36,9 +36,7 @@ void run(const PackQuestion& question, Context& context) {
     context.exit_code = exit_no;
     return;
   }
-  AtomicFile out(made.file);
-  out.write(made.text);
-  out.keep();
+  write_whole(made.file, made.text);
   if (context.json) return print(json_text(json_of(made)));
   if (context.quiet) return;
   print(fmt::format("{}: {}, {} passed; others add it by\n  cicera add {}\n", made.file,

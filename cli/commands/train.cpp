@@ -54,9 +54,7 @@ void run(const TrainOptions& options, Context& context) {
   policy.plays = plays_print(scripted.game, scorer);
   policy.seats = scripted.game.seats();
   policy.values = policy_values(scripted.game, *value.weights);
-  AtomicFile out(file);
-  out.write(policy_text(policy));
-  out.keep();
+  write_whole(file, policy_text(policy));
   const double gain = static_cast<double>(value.gain) / value.trial_hands;
   if (context.json)
     return print(json_text({{"ruleset", ruleset.name},

@@ -10,9 +10,7 @@ namespace cicera::cli {
 
 void Checkpoint::write(std::string_view text) {
   constexpr Clock::duration longest = std::chrono::seconds(5);
-  AtomicFile file(file_);
-  file.write(text);
-  file.keep();
+  write_whole(file_, text);
   const auto now = Clock::now();
   next_ = now + std::min(now - begin_, longest);
 }

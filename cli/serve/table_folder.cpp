@@ -54,12 +54,6 @@ std::string text_of(const KeptTables& kept) {
                     {"tables", std::move(tables)}});
 }
 
-void write_aside(const fs::path& file, const std::string& text) {
-  AtomicFile aside(file);
-  aside.write(text);
-  aside.keep();
-}
-
 /// A player of the program.
 std::string read_stand_in(const JsonCursor& text) {
   try {
@@ -127,11 +121,11 @@ void TableFolder::create(const std::vector<MatchHeader>& headers, KeptTables kep
     MatchFile::create((aside.path() / table_name(table)).string(), header_line(headers[table]) + "\n");
     kept.tables.push_back(new_tokens(headers[table]));
   }
-  write_aside(aside.path() / kept_name, text_of(kept));
+  write_whole(aside.path() / kept_name, text_of(kept));
   aside.keep_as(target);
 }
 
-void TableFolder::keep(const KeptTables& kept) const { write_aside(path_ / kept_name, text_of(kept)); }
+void TableFolder::keep(const KeptTables& kept) const { write_whole(path_ / kept_name, text_of(kept)); }
 
 KeptTables TableFolder::read() const {
   const std::string file = (path_ / kept_name).string();

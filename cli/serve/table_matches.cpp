@@ -67,9 +67,7 @@ void TableMatches::open(int number) {
 }
 
 void TableMatches::begin(std::uint64_t seed) {
-  AtomicFile file(path(count_ + 1));
-  file.write(header_line(with_seed(header_, seed)) + "\n");
-  file.keep();
+  write_whole(path(count_ + 1), header_line(with_seed(header_, seed)) + "\n");
   open(count_ + 1);
 }
 

@@ -28,8 +28,7 @@ Json ranks_json(CardSet deck, const Localizer& speech) {
   for (const Card card : deck) {  // which go by rank
     if (card.rank() == last) continue;
     last = card.rank();
-    const OwnNames& own = speech.names().own;
-    const bool has_own_name = own != nullptr && own->of(card.rank()) != nullptr;
+    const bool has_own_name = speech.names().name_of(card.rank()) != nullptr;
     ranks.push_back({{"rank", rank_text(card.rank())},
                      {"sign", rank_sign(card.rank(), speech.names(), speech.language())},
                      {"title", has_own_name ? speech.rank(card.rank())

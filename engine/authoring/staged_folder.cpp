@@ -73,9 +73,7 @@ StagedFolder::~StagedFolder() {
 void StagedFolder::write(const std::string& name, std::string_view text) const {
   const fs::path file = path_ / name;
   make_folders(file.parent_path());
-  AtomicFile out(file);
-  out.write(text);
-  out.keep();
+  write_whole(file, text);
   for (fs::path folder = file.parent_path(); folder != path_; folder = folder.parent_path()) flush_folder_of(folder);
 }
 

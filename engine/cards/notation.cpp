@@ -94,17 +94,6 @@ std::string join(CardSet cards, auto&& text_of) {
   return out;
 }
 
-/// What the pack calls this card, rank or suit; nullptr if it has no name for it.
-const OwnName* own_name(auto named, const DeckNames& names) {
-  return names.own == nullptr ? nullptr : names.own->of(named);
-}
-
-/// The sign that the pack has for it, or else this text.
-std::string sign_or(auto named, const DeckNames& names, std::string_view text) {
-  const OwnName* const own = own_name(named, names);
-  return own == nullptr || own->sign.empty() ? std::string(text) : own->sign;
-}
-
 }  // namespace
 
 bool operator==(const DeckNames& a, const DeckNames& b) {
@@ -126,19 +115,20 @@ std::string cards_text(CardSet cards) {
 }
 
 std::string rank_text(Rank rank, const DeckNames& names) {
-  return sign_or(rank, names, at(rank, names, rank_texts, french_rank_texts, spanish_rank_texts));
+  return std::string(names.sign_or(rank, at(rank, names, rank_texts, french_rank_texts, spanish_rank_texts)));
 }
 
 std::string suit_name(Suit suit, const DeckNames& names) {
-  if (const OwnName* const own = own_name(suit, names)) return bare_name(*own, Language::english);
+  if (const OwnName* const own = names.name_of(suit)) return bare_name(*own, Language::english);
   return std::string(at(suit, names, suit_names, french_suit_names, spanish_suit_names));
 }
 
 std::string card_text(Card card, const DeckNames& names) {
-  if (card.is_joker()) return sign_or(card, names, card_text(card));
+  if (card.is_joker()) return std::string(names.sign_or(card, card_text(card)));
   if (names == DeckNames::italian) return std::string(card_text(card));
   const auto suit = at(card.suit(), names, suit_texts, french_suit_signs, spanish_suit_texts);
-  return sign_or(card, names, rank_text(card.rank(), names) + sign_or(card.suit(), names, suit));
+  return std::string(
+      names.sign_or(card, rank_text(card.rank(), names) + std::string(names.sign_or(card.suit(), suit))));
 }
 
 std::string cards_text(CardSet cards, const DeckNames& names) {
@@ -195,9 +185,10 @@ std::optional<Card> parse_card(std::string_view text, const DeckNames& letters) 
 std::string written_text(Card card, const DeckNames& letters) {
   const bool french = letters.letters == DeckNames::french && !card.is_joker();
   if (!french && letters.own == nullptr) return std::string(card_text(card));
-  if (card.is_joker()) return sign_or(card, letters, card_text(card));
+  if (card.is_joker()) return std::string(letters.sign_or(card, card_text(card)));
   const std::string_view suit = (french ? french_suit_texts : suit_texts)[index_of(card.suit())];
-  return sign_or(card, letters, rank_text(card.rank(), letters) + sign_or(card.suit(), letters, suit));
+  return std::string(
+      letters.sign_or(card, rank_text(card.rank(), letters) + std::string(letters.sign_or(card.suit(), suit))));
 }
 
 std::string written_text(CardSet cards, const DeckNames& letters) {

@@ -33,6 +33,16 @@ struct DeckNames {
   DeckNames(Letters of_deck, OwnNames of_pack = nullptr) : letters(of_deck), own(std::move(of_pack)) {}
   friend bool operator==(const DeckNames& a, const DeckNames& b);
 
+  /// What the pack calls a card, rank or suit; nullptr if it has no name for it.
+  const OwnName* name_of(auto named) const { return own == nullptr ? nullptr : own->of(named); }
+  /// The sign that the pack has for it, or else this text; as long as the names and the text live.
+  std::string_view sign_or(auto named, std::string_view text) const {
+    const OwnName* const name = name_of(named);
+    return name == nullptr || name->sign.empty() ? text : std::string_view(name->sign);
+  }
+  /// Whether cards other than jokers have names of their own, which then hide ranks and suits.
+  bool names_cards() const { return own != nullptr && own->names_cards(); }
+
   Letters letters = italian;
   OwnNames own;
 };

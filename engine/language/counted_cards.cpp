@@ -68,7 +68,7 @@ std::string english_side_that(const PlayersRules& players) {
 
 std::string from_rank(Rank rank, const DeckNames& names, Language language) {
   const std::string word = rank_word(rank, names, language);
-  if (names.own != nullptr && names.own->of(rank) != nullptr) return say(language, "{}", "da {}", word);
+  if (names.name_of(rank) != nullptr) return say(language, "{}", "da {}", word);
   if (language == Language::english) return "the " + word;
   return (is_elided(rank, names) ? "dall'" : is_feminine(rank, names) ? "dalla " : "dal ") + word;
 }

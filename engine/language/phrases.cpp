@@ -8,12 +8,8 @@ namespace {
 
 /// What the pack calls this card, rank or suit, without the article; empty if it has no name for it.
 std::string own_word(auto named, const DeckNames& names, Language language) {
-  const OwnName* const own = names.own == nullptr ? nullptr : names.own->of(named);
+  const OwnName* const own = names.name_of(named);
   return own == nullptr ? "" : bare_name(*own, language);
-}
-
-bool has_own_name(auto named, const DeckNames& names) {
-  return names.own != nullptr && names.own->of(named) != nullptr;
 }
 
 }  // namespace
@@ -94,17 +90,17 @@ std::string rank_sign(Rank rank, const DeckNames& names, Language language) {
 }
 
 std::string card_of_rank(Rank rank, const DeckNames& names) {
-  if (has_own_name(rank, names)) return "card of " + rank_word(rank, names);
+  if (names.name_of(rank) != nullptr) return "card of " + rank_word(rank, names);
   return rank == Rank::joker ? "joker" : "card of rank " + rank_text(rank, names);
 }
 
 std::string cards_of_rank(Rank rank, const DeckNames& names) {
-  if (has_own_name(rank, names)) return "cards of " + rank_word(rank, names);
+  if (names.name_of(rank) != nullptr) return "cards of " + rank_word(rank, names);
   return rank == Rank::joker ? "jokers" : "cards of rank " + rank_text(rank, names);
 }
 
 std::string rank_noun(Rank rank, const DeckNames& names, Language language) {
-  if (has_own_name(rank, names)) return say(language, "{}", "carta di {}", rank_word(rank, names, language));
+  if (names.name_of(rank) != nullptr) return say(language, "{}", "carta di {}", rank_word(rank, names, language));
   constexpr std::array english = {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
   constexpr std::array italian = {"due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci"};
   if (rank == Rank::ace || rank > Rank::ten) return rank_word(rank, names, language);
@@ -120,15 +116,15 @@ std::string card_words(Card card, const DeckNames& names, Language language) {
 }
 
 std::string the_card(Card card, const DeckNames& names, Language language) {
-  if (has_own_name(card, names)) return name_with_article(*names.own->of(card), language);
+  if (const OwnName* const own = names.name_of(card)) return name_with_article(*own, language);
   const std::string words = card_words(card, names, language);
   if (language == Language::english) return "the " + words;
-  if (has_own_name(card.rank(), names)) return "la carta " + words;
+  if (names.name_of(card.rank()) != nullptr) return "la carta " + words;
   return (is_elided(card.rank(), names) ? "l'" : is_feminine(card.rank(), names) ? "la " : "il ") + words;
 }
 
 std::string italian_plural(Rank rank, const DeckNames& names) {
-  if (has_own_name(rank, names)) return "carte di " + rank_word(rank, names, Language::italian);
+  if (names.name_of(rank) != nullptr) return "carte di " + rank_word(rank, names, Language::italian);
   switch (rank) {
     case Rank::ace:
       return "assi";
@@ -149,22 +145,22 @@ std::string italian_plural_with_article(Rank rank, const DeckNames& names) {
 }
 
 bool is_feminine(Rank rank, const DeckNames& names) {
-  return has_own_name(rank, names) || (rank == Rank::knight && names.letters == DeckNames::french) ||
+  return names.name_of(rank) != nullptr || (rank == Rank::knight && names.letters == DeckNames::french) ||
          (rank == Rank::jack && names.letters == DeckNames::spanish);
 }
 
 bool is_feminine(Suit suit, const DeckNames& names) {
-  if (names.own != nullptr)
-    if (const OwnName* const own = names.own->of(suit)) return is_feminine(*own);
+  if (const OwnName* const own = names.name_of(suit)) return is_feminine(*own);
   return suit == Suit::swords || (suit == Suit::cups && names.letters != DeckNames::french);
 }
 
 bool is_feminine(Card card, const DeckNames& names) {
-  return has_own_name(card, names) ? is_feminine(*names.own->of(card)) : is_feminine(card.rank(), names);
+  const OwnName* const own = names.name_of(card);
+  return own != nullptr ? is_feminine(*own) : is_feminine(card.rank(), names);
 }
 
 bool is_elided(Rank rank, const DeckNames& names) {
-  return !has_own_name(rank, names) && (rank == Rank::ace || rank == Rank::eight);
+  return names.name_of(rank) == nullptr && (rank == Rank::ace || rank == Rank::eight);
 }
 
 }  // namespace cicera

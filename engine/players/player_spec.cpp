@@ -110,7 +110,7 @@ PlayerSpec::PlayerSpec(const PlayerKind& kind) : kind_(&kind) {
 std::string PlayerSpec::name() const {
   std::string name(kind_->name);
   for (std::size_t i = 0; i < kind_->parameters.size(); ++i)
-    if (values_[i] != (i == 0 ? kind_->parameters[0].usual : usual_value(kind_->parameters[i], values_[0])))
+    if (values_[i] != usual_value(kind_->parameters[i], values_[0]))
       name += fmt::format(":{}={}", kind_->parameters[i].name, text_of(kind_->parameters[i], values_[i]));
   if (!ignored_line_.empty()) name += fmt::format(":{}{}", ignore, ignored_line_);
   return name;

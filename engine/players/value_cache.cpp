@@ -66,9 +66,7 @@ void ValueCache::write(const Game& game, int hands, const FittedValue& value) co
   fs::create_directories(folder_, error);
   if (error) return;
   try {
-    AtomicFile file(file_of(game, hands));
-    file.write(fmt::format("{}{}{}\n", body, check_key, fnv1a(body)));
-    file.keep();
+    write_whole(file_of(game, hands), fmt::format("{}{}{}\n", body, check_key, fnv1a(body)));
   } catch (const Error&) {
     return;  // a full disk or a folder that is not to be written: the value is fitted again
   }

@@ -15,6 +15,7 @@
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
+#include "engine/support/hints.h"
 #include "engine/support/invisible.h"
 #include "engine/support/missing_file.h"
 #include "engine/support/nearest.h"
@@ -185,8 +186,7 @@ ScriptNames Library::names_of_scripts() const {
   return {[this](std::string_view name) { return find_script(name); },
           [this](std::string_view name) {
             const std::string near = nearest(name, script_names());
-            const Bilingual meant =
-                near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "?";
+            const Bilingual meant = guess(near);
             return meant + (meant.empty() || script_list_hint_.empty() ? "" : " ") + script_list_hint_;
           },
           [this](std::string_view name) { return find_module(name); }};

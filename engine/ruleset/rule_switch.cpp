@@ -75,11 +75,11 @@ class UnitSwitch {
     const Value* our_kind = find(*from_, kind);
     const Value* their_kind = find(*to_, kind);
     const bool other_line = ours.empty() || (our_kind != nullptr && !(*our_kind == *their_kind));
-    const bool is_script = find(*to_, unit_ + ".script") != nullptr;
-    if (other_line) {
-      if (is_script) return {unit_, {}};
-      return {unit_, {{unit_, map_text(*to_, unit_)}}};
-    }
+    const Value* our_script = find(*from_, unit_ + ".script");
+    const Value* their_script = find(*to_, unit_ + ".script");
+    // The file of a script is beside its ruleset, and a spec cannot name it.
+    if (their_script != nullptr && (our_script == nullptr || !(*our_script == *their_script))) return {unit_, {}};
+    if (other_line) return {unit_, {{unit_, map_text(*to_, unit_)}}};
     return changed_parameters(ours, theirs);
   }
 
@@ -90,9 +90,6 @@ class UnitSwitch {
       const Value* value = find(*from_, path);
       if (value == nullptr || !(*value == to_->at(path))) result.overrides.push_back({path, changed_text(path)});
     }
-    const Value* script = find(*to_, unit_ + ".script");
-    const Value* our_script = find(*from_, unit_ + ".script");
-    if (script != nullptr && our_script != nullptr && !(*script == *our_script)) return {unit_, {}};
     const bool lost = std::any_of(ours.begin(), ours.end(), [&](const auto& path) { return !to_->contains(path); });
     if (lost) return {unit_, {}};  // a spec cannot take a parameter away
     if (result.overrides.size() == 1) result.rule = result.overrides[0].key;

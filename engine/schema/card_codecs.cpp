@@ -83,7 +83,7 @@ Card card_of(const Value& value, const Bilingual& allowed) {
   const auto card = parse_card(text, value.letters);
   if (!card)
     fail(value, "'" + printable(text) + both("' is not a card", "' non è una carta"),
-         allowed_values((value.letters == DeckNames::italian ? allowed : card_form(value.letters, max_jokers))));
+         allowed_values(value.letters == DeckNames::italian ? allowed : card_form(value.letters, max_jokers)));
   return *card;
 }
 

@@ -76,8 +76,7 @@ std::string card_line_words(const LineText& text) {
 }
 
 std::vector<std::string> card_names(const ScoringLine& line, const DeckNames& names, Language language) {
-  const bool has_own_name = names.own != nullptr && names.own->of(line.card) != nullptr;
-  if (line.card.is_joker() || has_own_name) return {card_words(line.card, names, language)};
+  if (line.card.is_joker() || names.name_of(line.card) != nullptr) return {card_words(line.card, names, language)};
   return {say(language, "{} of {}", "{} di {}", rank_noun(line.card.rank(), names, language),
               suit_word(line.card.suit(), names, language))};
 }
@@ -102,9 +101,7 @@ std::string ranks_of_suit(const std::vector<Card>& cards, const LineText& text) 
 
 std::string set_words(const LineText& text) {
   const std::vector<Card>& cards = text.line.cards;
-  const OwnNames& own = text.names().own;
-  const bool names_cards = own != nullptr && own->names_cards();
-  const bool one_suit = !names_cards && std::all_of(cards.begin(), cards.end(), [&](Card card) {
+  const bool one_suit = !text.names().names_cards() && std::all_of(cards.begin(), cards.end(), [&](Card card) {
     return !card.is_joker() && card.suit() == cards.front().suit();
   });
   if (text.style == TextStyle::column && cards.size() > 1 && one_suit) return ranks_of_suit(cards, text);

@@ -57,10 +57,10 @@ void check_without(const DeckRules& deck, Contradictions& out) {
 
 /// Where one card has a name, all have: a sign beside letters would be read as both.
 void check_names(const DeckRules& deck, Contradictions& out) {
-  if (deck.names.own == nullptr || !deck.names.own->names_cards()) return;
+  if (!deck.names.names_cards()) return;
   CardSet unnamed;
   for (const Card card : deck_cards(deck))
-    if (deck.names.own->of(card) == nullptr) unnamed |= card;
+    if (deck.names.name_of(card) == nullptr) unnamed |= card;
   if (!unnamed.empty())
     out.push_back({"deck.own_names",
                    {"deck.ranks", "deck.suits", "deck.jokers", "deck.without"},

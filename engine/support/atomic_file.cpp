@@ -171,4 +171,10 @@ void AtomicFile::fail(const Bilingual& doing) const {
   throw system_error(doing, target_.string(), reason);
 }
 
+void write_whole(const fs::path& target, std::string_view text) {
+  AtomicFile file(target);
+  file.write(text);
+  file.keep();
+}
+
 }  // namespace cicera

@@ -39,4 +39,7 @@ class AtomicFile {
   int file_ = -1;
 };
 
+/// Writes a file completely or not at all. Throws as AtomicFile does.
+void write_whole(const std::filesystem::path& target, std::string_view text);
+
 }  // namespace cicera

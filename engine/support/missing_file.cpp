@@ -1,4 +1,5 @@
 #include "engine/support/missing_file.h"
+#include "engine/support/hints.h"
 
 #include <vector>
 
@@ -18,7 +19,7 @@ Bilingual hint_for_missing_file(const std::filesystem::path& file) {
   for (const std::filesystem::path& each : files.names_in(folder.empty() ? "." : folder))
     names.push_back(each.string());
   const std::string near = nearest(file.filename().string(), names);
-  if (!near.empty()) return both("did you mean ", "forse volevi dire ") + printable((folder / near).string()) + "?";
+  if (!near.empty()) return guess(printable((folder / near).string()));
   if (!files.reads_disk()) return {};
   return folder.empty() || folder == "." ? both("looked for in the current folder", "cercato nella cartella corrente")
                                          : both("looked for in ", "cercato in ") + name;

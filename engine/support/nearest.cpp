@@ -1,4 +1,5 @@
 #include "engine/support/nearest.h"
+#include "engine/support/hints.h"
 
 #include <algorithm>
 
@@ -48,16 +49,14 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
 }
 
 Bilingual did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
-  const std::string near = nearest(word, candidates);
   const auto invisible = find_invisible(word);
   return (invisible ? both("; it has ", "; contiene ") + place_of(*invisible, word) : Bilingual()) +
-         (near.empty() ? Bilingual() : both("; did you mean ", "; forse volevi dire ") + near + "?");
+         guess(nearest(word, candidates), "; ");
 }
 
 Bilingual nearest_hint(std::string_view word, const std::vector<std::string>& candidates) {
   if (Bilingual unseen = hint_of_invisible(word); !unseen.empty()) return unseen;
-  const std::string near = nearest(word, candidates);
-  return near.empty() ? Bilingual() : both("did you mean ", "forse volevi dire ") + near + "?";
+  return guess(nearest(word, candidates));
 }
 
 }  // namespace cicera

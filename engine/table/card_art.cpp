@@ -202,7 +202,7 @@ std::string sign_key(CardSet deck, const Localizer& speech) {
     const std::string rank = rank_text(card.rank(), speech.names());
     const std::string title = rank + " " + speech.rank(card.rank());
     if (std::ranges::find(words, title) == words.end()) words.push_back(title);
-    const OwnName* const name = speech.names().own->of(card);
+    const OwnName* const name = speech.names().name_of(card);
     if (name == nullptr || name->kind.empty() || !name->sign.starts_with(rank)) continue;
     const std::string kind = name->sign.substr(rank.size()) + " " + name->kind.in(speech.language());
     if (std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);

@@ -20,19 +20,15 @@ std::string Localizer::typed(Card card) const {
 std::string_view Localizer::suit_letter(Suit suit) const {
   constexpr std::array<std::array<std::string_view, suit_count>, 3> letters = {
       {{"d", "c", "s", "b"}, {"d", "h", "s", "c"}, {"o", "c", "e", "b"}}};
-  const OwnName* const own = names_.own == nullptr ? nullptr : names_.own->of(suit);
-  return own != nullptr && !own->sign.empty() ? own->sign : letters[index_of(names_.letters)][index_of(suit)];
+  return names_.sign_or(suit, letters[index_of(names_.letters)][index_of(suit)]);
 }
 
 std::string_view Localizer::suit_sign(Suit suit) const {
   constexpr std::array<std::string_view, suit_count> latin = {"◉", "∪", "†", "╱"};
   constexpr std::array<std::string_view, suit_count> french = {"♦", "♥", "♠", "♣"};
   constexpr std::array<std::string_view, suit_count> plain = {"o", "U", "+", "/"};
-  if (const OwnName* const own = names_.own == nullptr ? nullptr : names_.own->of(suit);
-      own != nullptr && !own->sign.empty())
-    return own->sign;
   const auto& signs = deck_ == Deck::ascii ? plain : deck_ == Deck::french ? french : latin;
-  return signs[index_of(suit)];
+  return names_.sign_or(suit, signs[index_of(suit)]);
 }
 
 std::string Localizer::suit_letters() const {

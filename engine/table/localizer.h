@@ -22,7 +22,7 @@ class Localizer {
   Deck deck() const { return deck_; }
   const DeckNames& names() const { return names_; }
   /// Whether cards have names of their own, which hide ranks and suits.
-  bool names_cards() const { return names_.own != nullptr && names_.own->names_cards(); }
+  bool names_cards() const { return names_.names_cards(); }
 
   /// The sentence of the player's language, with the arguments where braces stand.
   template <typename... Args>

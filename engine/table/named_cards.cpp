@@ -9,8 +9,7 @@ using Json = nlohmann::ordered_json;
 
 /// A card as it is read out: `the seven of coins`, `il sette di denari`.
 std::string spoken(Card card, const Localizer& speech) {
-  const OwnNames& own = speech.names().own;
-  if (own != nullptr && own->of(card) != nullptr) return speech.the(card);
+  if (speech.names().name_of(card) != nullptr) return speech.the(card);
   if (card.is_joker()) return card_words(card, speech.names(), speech.language());
   const std::string rank = rank_noun(card.rank(), speech.names(), speech.language());
   const std::string suit = speech.suit(card.suit());
@@ -32,7 +31,7 @@ Json named_cards(CardSet deck, const Localizer& speech) {
                      {"shown", speech.card(card)},
                      {"typed", speech.typed(card)},
                      {"name", spoken(card, speech)}});
-    if (const OwnName* const own = speech.names_cards() ? speech.names().own->of(card) : nullptr) {
+    if (const OwnName* const own = speech.names_cards() ? speech.names().name_of(card) : nullptr) {
       cards.back()["title"] = bare_name(*own, speech.language());
       cards.back()["rank_title"] = speech.rank(card.rank());
       cards.back()["kind"] = own->kind.in(speech.language());
