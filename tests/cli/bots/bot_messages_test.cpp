@@ -5,9 +5,9 @@
 #include <regex>
 #include <utility>
 
-#include "engine/cards/random.h"
 #include "engine/formats/json.h"
 #include "engine/scoring/redeal.h"
+#include "engine/search/worlds.h"
 #include "tests/cli/bots/bot_table.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
@@ -25,33 +25,6 @@ CardSet cards_named(const std::string& text) {
   for (std::sregex_iterator it(text.begin(), text.end(), word), end; it != end; ++it)
     if (const auto card = parse_card(it->str()); card && card_text(*card) == it->str()) named |= *card;
   return named;
-}
-
-/// The hand with the cards that its seat to move cannot see dealt among the others anew.
-Hand with_unseen_shuffled(const Hand& hand, Random& random) {
-  const Game& game = hand.game();
-  Position position;
-  std::vector<Card> unseen;
-  for (const Card card : View(hand).unseen()) unseen.push_back(card);
-  shuffle(std::span(unseen), random);
-  position.unseen = hand.plays_left();
-  for (const Seat seat : game.each_seat()) {
-    auto& holding = position.holdings[seat.index()];
-    if (seat == hand.turn()) holding = hand.holding(seat);
-    while (holding.size() < hand.holding(seat).size()) {
-      holding |= unseen.back();
-      unseen.pop_back();
-    }
-    position.unseen -= holding.size();
-  }
-  for (const Side side : game.each_side()) position.piles[side.index()] = hand.pile(side);
-  position.table = hand.table();
-  position.builds = hand.builds();
-  if (!hand.top().empty()) position.top = hand.top().first();
-  position.turn = hand.turn();
-  position.previous = hand.previous();
-  position.dealer = hand.dealer();
-  return {game, position};
 }
 
 class BotMessages : public ::testing::TestWithParam<std::string> {};
@@ -75,6 +48,8 @@ class Watch {
           look(view_message(view, standing), seat);
           look(choose_message(view, plays, scorer), seat);
           const Play play = random.choose(view, standing, plays, scorer);
+          if (!play.chooses() && view.turned().empty() && view.stock_left() > 0)
+            (game_.flips() ? open_ : own_[seat.index()]) |= stock_[stock_.size() - as_size(view.stock_left())];
           open_ |= game_.lays_all() && play.chooses() ? view.holding() : CardSet(play.card);
           return play;
         }};
@@ -90,7 +65,11 @@ class Watch {
       const HandId id{seed_, 0, message["hand"].get<std::uint64_t>()};
       const Deal deal = standing_deal(game_, id, Seat{message["dealer"].get<int>()}, scorer_);
       const auto round = message["round"].get<std::size_t>();
-      if (round == 0) own = CardSet(), open_ = deal.table;
+      if (round == 0) {
+        own = CardSet();
+        open_ = deal.table;
+        stock_.assign(deal.stock.begin(), deal.stock.begin() + deal.stock_size);
+      }
       own |= deal.dealt[round][seat.index()];
     }
     const std::string line = json_line(message);
@@ -104,6 +83,7 @@ class Watch {
   std::uint64_t seed_;
   std::vector<CardSet> own_;  // what each seat has been dealt in this hand
   CardSet open_;              // what everyone has seen in this hand
+  std::vector<Card> stock_;   // which is turned for all to see, or drawn
   int looked_ = 0;
 };
 
@@ -121,6 +101,8 @@ TEST_P(BotMessages, NameNoCardThatTheSeatHasNotSeen) {
 TEST_P(BotMessages, AreTheSameWhateverTheOthersHold) {
   ScriptedGame scripted(ruleset(GetParam()));
   Random random({7, 0, 0}, Purpose::deal);
+  Worlds worlds(scripted.game);
+  World world;
   const Sitter player = random_sitter();
   PlayFinder finder(scripted.game, scripted.scorer.get());
   for (std::uint64_t number = 0; number < 3; ++number) {
@@ -130,14 +112,14 @@ TEST_P(BotMessages, AreTheSameWhateverTheOthersHold) {
     while (!scored.hand().finished()) {
       const Standing standing{number, match_points, scored.sheet()};
       const View view(scored.hand());
-      const Hand shuffled = with_unseen_shuffled(scored.hand(), random);
+      worlds.look_at(view);
+      worlds.draw(random, world);
+      const Hand shuffled = view.imagine(world.holdings, world.to_come);
       const View other(shuffled);
       const std::span<const Play> plays = finder.plays(scored.hand());
       ASSERT_EQ(json_line(view_message(view, standing)), json_line(view_message(other, standing)));
-      if (!scored.hand().first_play()) {  // which no position has
-        ASSERT_EQ(json_line(choose_message(view, plays, scripted.scorer.get())),
-                  json_line(choose_message(other, plays, scripted.scorer.get())));
-      }
+      ASSERT_EQ(json_line(choose_message(view, plays, scripted.scorer.get())),
+                json_line(choose_message(other, plays, scripted.scorer.get())));
       scored.play(player.choose(view, standing, plays, nullptr));
     }
   }
