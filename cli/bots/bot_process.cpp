@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -16,6 +15,7 @@
 
 #include "cli/terminal/output.h"
 #include "cli/terminal/signals.h"
+#include "cli/terminal/start_program.h"
 #include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/sizes.h"
@@ -76,35 +76,12 @@ BotProcess::BotProcess(const std::string& command, BotTime time) : time_(std::mo
   Pipe in = make_pipe(command);
   Pipe out = make_pipe(command);
   Pipe err = make_pipe(command);
-  start(command, in.read.file(), out.write.file(), err.write.file());
+  std::array<std::string, 3> words = {"/bin/sh", "-c", command};
+  const int error = start_program(words, {in.read.file(), out.write.file(), err.write.file()}, process_);
+  if (error != 0) cannot_start(command, error);
   in_ = ours(std::move(in.write));
   out_ = ours(std::move(out.read));
   err_ = ours(std::move(err.read));
-}
-
-void BotProcess::start(const std::string& command, int in, int out, int err) {
-  posix_spawn_file_actions_t files;
-  posix_spawn_file_actions_init(&files);
-  posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
-  posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&files, err, STDERR_FILENO);
-
-  // A group of its own, so that Ctrl-C is for us alone and nothing it starts outlives it; SIGPIPE as programs expect.
-  sigset_t closed_pipe;
-  sigemptyset(&closed_pipe);
-  sigaddset(&closed_pipe, SIGPIPE);
-  posix_spawnattr_t how;
-  posix_spawnattr_init(&how);
-  posix_spawnattr_setflags(&how, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
-  posix_spawnattr_setpgroup(&how, 0);
-  posix_spawnattr_setsigdefault(&how, &closed_pipe);
-
-  std::array<std::string, 3> words = {"/bin/sh", "-c", command};
-  const std::array<char*, 4> arguments = {words[0].data(), words[1].data(), words[2].data(), nullptr};
-  const int error = posix_spawn(&process_, "/bin/sh", &files, &how, arguments.data(), environ);
-  posix_spawnattr_destroy(&how);
-  posix_spawn_file_actions_destroy(&files);
-  if (error != 0) cannot_start(command, error);
 }
 
 BotProcess::~BotProcess() {

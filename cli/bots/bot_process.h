@@ -71,7 +71,6 @@ class BotProcess {
  private:
   using Time = std::chrono::steady_clock::time_point;
 
-  void start(const std::string& command, int in, int out, int err);
   void push();
   void pull();
   void pull_errors();

@@ -344,5 +344,18 @@ TEST_F(Bots, DoNotHoldOneAnothersStreams) {
   EXPECT_EQ(text_of(file), "by itself\n");
 }
 
+TEST_F(Bots, InheritNoFileOfOurs) {
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+  const int ours = open("/dev/null", O_RDONLY);  // as sockets of libraries are: without O_CLOEXEC
+  ASSERT_GE(ours, 0);
+  const std::string file = "/proc/self/fd/" + std::to_string(ours);
+  EXPECT_EQ(Asked("read -r hello; [ -e " + file +
+                  " ] && name=open || name=closed; echo '{\"type\":\"hello\",\"name\":\"'$name'\"}'")
+                .greet(),
+            "closed");
+  close(ours);
+#endif
+}
+
 }  // namespace
 }  // namespace cicera::tests
