@@ -39,12 +39,18 @@ ClientMessage read_client_message(std::string_view text) {
     message.expect_keys({"type"});
     return Again();
   }
+  if (type == "take_back") {
+    message.expect_keys({"type", "agree"});
+    const nlohmann::json agree = document.contains("agree") ? document["agree"] : nlohmann::json(true);
+    if (!agree.is_boolean()) message["agree"].fail(both("must be true or false", "dev'essere true o false"));
+    return TakeBack{agree.get<bool>()};
+  }
   if (type == "hello") {
     read_hello(text);
     return Greeted();
   }
-  message["type"].fail(both("must be \"join\", \"play\", \"again\" or \"hello\"",
-                            "dev'essere \"join\", \"play\", \"again\" o \"hello\""));
+  message["type"].fail(both("must be \"join\", \"play\", \"take_back\", \"again\" or \"hello\"",
+                            "dev'essere \"join\", \"play\", \"take_back\", \"again\" o \"hello\""));
 }
 
 }  // namespace cicera::cli

@@ -25,10 +25,14 @@ struct Answered {
 };
 /// Asks for another match, once this one is over.
 struct Again {};
+/// Asks for a play of one's own to be taken back, agrees to another's, or does not.
+struct TakeBack {
+  bool agrees = true;
+};
 /// The answer to `hello`, which a bot sends. Nothing follows from it.
 struct Greeted {};
 
-using ClientMessage = std::variant<Join, Answered, Again, Greeted>;
+using ClientMessage = std::variant<Join, Answered, Again, TakeBack, Greeted>;
 
 /// Throws Error (input), one sentence, for anything else.
 ClientMessage read_client_message(std::string_view text);

@@ -18,10 +18,10 @@ ServedMatch::ServedMatch(TableMatches& matches, const MatchSetup& setup, const S
       table_(setup, matches.header().seed, seats),
       bots_(table_, seats, limit) {
   for (int number = 1; number < matches.count(); ++number) tell_match(matches.path(number), setup, listener);
-  read(matches.file(), setup, listener);
+  table_.listen(listener);
+  read(matches.file());
   bots_.greet(setup.ruleset(), setup.game(), matches.header().language);
   table_.write_to([&file = matches.file()](const std::string& line) { file.append(line); });
-  table_.listen(listener);
   if (table_.begun()) table_.open();
 }
 
@@ -29,24 +29,18 @@ ServedMatch::ServedMatch(TableMatches& matches, const MatchSetup& setup, const S
 void ServedMatch::tell_match(const std::string& path, const MatchSetup& setup, const TableListener& listener) {
   MatchFileReader reader(path, match_text(path));
   LiveMatch match(setup.game(), setup.scorer(), reader.header().seed);
-  expect_whole(reader.play_into(match));
+  expect_whole(play_file(reader, match, listener));
   if (!reader.has_result())
     throw input_error({path, 1, 1}, both("this match is not over, but the table has had another since",
                                          "questa partita non è finita, ma il tavolo ne ha già avuta un'altra"));
-  LiveMatch again(setup.game(), setup.scorer(), reader.header().seed);
-  for (const Record& hand : reader.hands()) play_record(again, hand, listener);
-  listener(again, MatchEnded{reader.forfeit()});
-  if (const auto winner = winner_of(again, reader.forfeit())) ++won_before_[winner->index()];
+  if (const auto winner = winner_of(match, reader.forfeit())) ++won_before_[winner->index()];
 }
 
-/// The match in play, but for the hand in play, which its table reports.
-void ServedMatch::read(MatchFile& file, const MatchSetup& setup, const TableListener& listener) {
+/// The match in play.
+void ServedMatch::read(MatchFile& file) {
   MatchFileReader reader(file.path(), match_text(file.path()));
-  expect_whole(table_.read(reader));
+  expect_whole(table_.read(reader, /*with_events=*/true));
   file.cut_to(reader.good_bytes());
-  LiveMatch again(setup.game(), setup.scorer(), reader.header().seed);
-  for (const Record& hand : reader.hands())
-    if (!table_.in_hand() || &hand != &reader.hands().back()) play_record(again, hand, listener);
 }
 
 std::vector<int> ServedMatch::won() const {

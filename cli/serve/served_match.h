@@ -24,7 +24,7 @@ class ServedMatch {
 
  private:
   void tell_match(const std::string& path, const MatchSetup& setup, const TableListener& listener);
-  void read(MatchFile& file, const MatchSetup& setup, const TableListener& listener);
+  void read(MatchFile& file);
 
   std::vector<int> won_before_;  // by side
   MatchTable table_;

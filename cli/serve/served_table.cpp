@@ -46,6 +46,7 @@ bool ServedTable::has_played(Seat seat) const {
 void ServedTable::read_files() {
   match_.reset();  // and with it its bots
   plays_.clear();
+  forget_request();
   const TableLogs before = logs_;
   logs_.clear();
   try {
@@ -119,6 +120,8 @@ void ServedTable::stop(const Error& error) {
 void ServedTable::hear(const LiveMatch& match, const TableEvent& event) {
   logs_.hear(match, event);
   if (match_ == nullptr) return;  // what stands in the files is not news
+  if (plan_.heard) plan_.heard(event);
+  forget_request();  // the table is another now
   if (unacknowledged_ && std::holds_alternative<PlayMade>(event)) {
     devices_.acknowledge(*unacknowledged_);
     unacknowledged_.reset();
@@ -170,7 +173,9 @@ void ServedTable::leave(ConnectionId device) {
 void ServedTable::wake() {
   if (!absences_.notice(plan_.clock()) || !match_) return;
   open();
+  take_back();
   begin_another();
+  show_state();
 }
 
 void ServedTable::receive(ConnectionId device, const std::string& text) {
@@ -188,6 +193,7 @@ void ServedTable::receive(ConnectionId device, const std::string& text) {
     if (!match_) return;
     if (const auto* answered = std::get_if<Answered>(&message)) answer(device, *follower->who, *answered);
     if (std::holds_alternative<Again>(message)) agree(device, *follower->who);
+    if (const auto* back = std::get_if<TakeBack>(&message)) hear_of_taking_back(device, *follower->who, back->agrees);
   } catch (const Error& error) {
     devices_.refuse(device, error.kind() == ErrorKind::bot ? "the message " + error.message() : error.message());
   }
@@ -226,10 +232,51 @@ void ServedTable::agree(ConnectionId device, Seat from) {
   show_state();
 }
 
+bool ServedTable::all_agree() const {
+  return std::ranges::all_of(context_.seats.keys(), [this](Seat seat) { return agrees(seat); });
+}
+
+/// A seat asks for its last play to be taken back, agrees to what another asks, or has it forgotten.
+void ServedTable::hear_of_taking_back(ConnectionId device, Seat from, bool agrees) {
+  const MatchTable& table = match_->table();
+  if (!agrees) {
+    forget_request();
+    return show_state();
+  }
+  if (!takes_back_) {
+    if (!table.takes_back())
+      return devices_.refuse(device, both("a bot is at this table, and bots take nothing back",
+                                          "a questo tavolo c'è un bot, e i bot non ritirano nulla"));
+    if (!table.in_hand() || !table.last_play_of(from))
+      return devices_.refuse(device, both("you have made no play in this hand that could be taken back",
+                                          "in questa smazzata non hai fatto giocate da ritirare"));
+    takes_back_ = from;
+    agreed_.clear();
+  }
+  agreed_.insert(from);
+  take_back();
+  show_state();
+}
+
+/// Forgets what was asked to be taken back, if anything was.
+void ServedTable::forget_request() {
+  if (takes_back_) agreed_.clear();
+  takes_back_.reset();
+}
+
+/// Takes back what is asked for, if everybody agrees to it.
+void ServedTable::take_back() {
+  if (!match_ || !takes_back_ || !all_agree()) return;
+  attempt([this] {
+    match_->table().take_back(*takes_back_);
+    go_on();
+  });
+}
+
 /// Begins another match, if everybody agrees to it. Where its file cannot be made, they are asked anew.
 void ServedTable::begin_another() {
   if (!match_ || !match_->table().over()) return;
-  if (!std::ranges::all_of(context_.seats.keys(), [this](Seat seat) { return agrees(seat); })) return;
+  if (!all_agree()) return;
   agreed_.clear();
   try {
     matches_.begin(seed_with_dealer(setup_.game(), match_->table().match().match().dealer(), plan_.seeds));
@@ -248,6 +295,8 @@ std::string ServedTable::state() const {
   BotMessage away = BotMessage::array();
   BotMessage played_for = BotMessage::array();
   BotMessage again = BotMessage::array();
+  BotMessage back;
+  if (takes_back_) back = {{"seat", *takes_back_}, {"agreed", agreed_}};
   const bool is_over = match_ && match_->table().over();
   for (const Seat seat : context_.seats.keys()) {
     if (is_over && agrees(seat)) again.push_back(seat);
@@ -262,7 +311,8 @@ std::string ServedTable::state() const {
                               {"played_for", std::move(played_for)},
                               {"match", matches_.count()},
                               {"won", won_},
-                              {"again", std::move(again)}});
+                              {"again", std::move(again)},
+                              {"take_back", std::move(back)}});
 }
 
 void ServedTable::show_state() {

@@ -5,7 +5,8 @@
 // A play is in the file before its seat and the others hear of it. Where the file cannot be written, or a script fails,
 // the table stops where its file ends, and the next message has it read its file and try again.
 //
-// After a match another begins once everybody for whom the table waits has asked for it.
+// After a match another begins once everybody for whom the table waits has asked for it; a play is taken back when all
+// of them agree.
 #pragma once
 
 #include <chrono>
@@ -34,6 +35,7 @@ struct TablePlan {
   PlayerSpec stand_in = parse_player(default_level);
   std::function<Absences::Time()> clock = std::chrono::steady_clock::now;
   std::function<std::uint64_t()> seeds = secret_seed;  // of further matches
+  std::function<void(const TableEvent&)> heard = {};   // by the operator, where there is one
 };
 
 class ServedTable {
@@ -72,6 +74,10 @@ class ServedTable {
   BotMessage hello(const Follower& follower) const;
   void answer(ConnectionId device, Seat from, const Answered& answered);
   void agree(ConnectionId device, Seat from);
+  void hear_of_taking_back(ConnectionId device, Seat from, bool agrees);
+  void take_back();
+  bool all_agree() const;
+  void forget_request();
   void begin_another();
   void show();
   void show_state();
@@ -90,7 +96,8 @@ class ServedTable {
   std::unique_ptr<ServedMatch> match_;          // null: the table has stopped, until its files are read again
   std::vector<int> won_;                        // the matches that each side has won
   std::vector<Play> plays_;                     // of the person to move; empty where there is none
-  std::set<Seat> agreed_;                       // who has asked for another match
+  std::optional<Seat> takes_back_;              // whose play is asked to be taken back
+  std::set<Seat> agreed_;                       // who agrees to that or, after a match, to another
   std::optional<ConnectionId> unacknowledged_;  // the device whose play is being made
   std::string shown_;                           // the state that all were sent
 };

@@ -38,7 +38,8 @@ MatchFileReader::MatchFileReader(std::string file, std::string text) : file_(std
   good_bytes_ = end + 1;
 }
 
-std::optional<Diagnostic> MatchFileReader::play_into(LiveMatch& match) {
+std::optional<Diagnostic> MatchFileReader::play_into(LiveMatch& match, MatchSteps steps) {
+  steps_ = std::move(steps);
   int number = 1;
   finder_.emplace(match.game(), match.scorer());
   while (true) {
@@ -79,7 +80,7 @@ void MatchFileReader::take_deal(std::string_view line, LiveMatch& match) {
                         "si danno le carte prima che la smazzata precedente sia finita"));
   if (match.over())
     throw bad_line(both("a hand is dealt, but the match is over", "si danno le carte, ma la partita è finita"));
-  match.begin_hand();
+  steps_.begin_hand(match);
   expect(line, deal_line(match), both("the deal", "la distribuzione"));
   hands_.push_back(match.record());
   hand_recorded_ = false;
@@ -94,7 +95,7 @@ void MatchFileReader::take_play(std::string_view line, int number, LiveMatch& ma
   if (given.record.plays.size() != 1) throw bad_line(both("more than one play", "più di una giocata"));
   check_play_of_record(given, 0, *finder_, match.hand());
   const Play play = play_in(match.game(), given, 0);
-  match.play(play);
+  steps_.play(match, play);
   expect(line, play_line(match), both("the score of this play", "il punteggio di questa giocata"));
   hands_.back().plays.push_back(play);
 }
@@ -105,7 +106,7 @@ void MatchFileReader::take_back(std::string_view line, LiveMatch& match) {
   if (!match.in_hand() || plays >= match.record().plays.size())
     throw bad_line(both("nothing to take back", "non c'è nulla da ritirare"));
   expect(line, take_back_line(plays), both("the number of plays", "il numero di giocate"));
-  match.take_back_to(plays);
+  steps_.take_back_to(match, plays);
   hands_.back().plays.resize(plays);
 }
 
@@ -114,7 +115,7 @@ void MatchFileReader::take_hand(std::string_view line, LiveMatch& match) {
     throw bad_line(both("a hand ends before its last play", "una smazzata finisce prima dell'ultima giocata"));
   if (line != hand_line(header_.spec, match, RecordsBefore::no))  // as earlier versions wrote it
     expect(line, hand_line(header_.spec, match), both("the record of the hand", "la registrazione della smazzata"));
-  match.end_hand();
+  steps_.end_hand(match);
   hand_recorded_ = true;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,16 @@
 #include "engine/support/diagnostic.h"
 
 namespace cicera {
+
+/// How a reader has the match follow the lines of its file, each step once.
+struct MatchSteps {
+  std::function<void(LiveMatch&)> begin_hand = [](LiveMatch& match) { match.begin_hand(); };
+  std::function<void(LiveMatch&, const Play&)> play = [](LiveMatch& match, const Play& play) { match.play(play); };
+  std::function<void(LiveMatch&, std::size_t plays)> take_back_to = [](LiveMatch& match, std::size_t plays) {
+    match.take_back_to(plays);
+  };
+  std::function<void(LiveMatch&)> end_hand = [](LiveMatch& match) { match.end_hand(); };
+};
 
 class MatchFileReader {
  public:
@@ -22,7 +33,7 @@ class MatchFileReader {
 
   /// Plays the match from its beginning to the end of the valid part of the file. Returns the error at that point, if
   /// any.
-  std::optional<Diagnostic> play_into(LiveMatch& match);
+  std::optional<Diagnostic> play_into(LiveMatch& match, MatchSteps steps = {});
 
   // Results of play_into
   /// Every hand that was begun, in order; the last may be unfinished.
@@ -48,6 +59,7 @@ class MatchFileReader {
   std::string text_;
   MatchHeader header_;
   std::optional<PlayFinder> finder_;  // for the game of the match
+  MatchSteps steps_;
   std::vector<Record> hands_;
   std::optional<Forfeit> forfeit_;
   bool has_result_ = false;

@@ -35,8 +35,33 @@ MatchTable::MatchTable(const MatchSetup& setup, std::uint64_t seed, const Seats&
       computers_(match_, seats),
       finder_(setup.game(), setup.scorer()) {}
 
-std::optional<Diagnostic> MatchTable::read(MatchFileReader& reader) {
-  auto fault = reader.play_into(match_);
+std::optional<Diagnostic> play_file(MatchFileReader& reader, LiveMatch& match, const TableListener& listener) {
+  auto fault = reader.play_into(
+      match, {.begin_hand =
+                  [&listener](LiveMatch& played) {
+                    played.begin_hand();
+                    listener(played, RoundDealt{0});
+                  },
+              .play = [&listener](LiveMatch& played, const Play& play) { make_play(played, play, listener, [] {}); },
+              .take_back_to =
+                  [&listener](LiveMatch& played, std::size_t plays) {
+                    const Seat seat = origins_of(played.game(), played.record())[plays].seat;
+                    played.take_back_to(plays);
+                    listener(played, PlaysTakenBack{seat, plays});
+                  },
+              .end_hand =
+                  [&listener](LiveMatch& played) {
+                    played.end_hand();
+                    listener(played, HandEnded());
+                  }});
+  if (reader.has_result()) listener(match, MatchEnded{reader.forfeit()});
+  return fault;
+}
+
+std::optional<Diagnostic> MatchTable::read(MatchFileReader& reader, bool with_events) {
+  const TableListener all = [this](const LiveMatch& match, const TableEvent& event) { tell_all(match, event); };
+  auto fault = with_events ? play_file(reader, match_, all) : reader.play_into(match_);
+  is_reported_ = with_events;
   forfeit_ = reader.forfeit();
   has_result_ = reader.has_result();
   return fault;
@@ -79,9 +104,9 @@ void MatchTable::tell_all(const LiveMatch& match, const TableEvent& event) const
 // What happens
 
 void MatchTable::open() {
-  if (over()) return end_match();
+  if (over() && !(is_reported_ && has_result_)) return end_match();
   if (!in_hand()) return;
-  tell_so_far([this](const LiveMatch& match, const TableEvent& event) { tell_all(match, event); });
+  if (!is_reported_) tell_so_far([this](const LiveMatch& match, const TableEvent& event) { tell_all(match, event); });
   if (match_.hand_over()) end_hand();
 }
 

@@ -39,8 +39,8 @@ class MatchTable {
   MatchTable(const MatchSetup& setup, std::uint64_t seed, const Seats& seats);
 
   // Whom it serves. All before `open`.
-  /// Plays what stands in a match file, without an event. Returns the error in the file, if any.
-  std::optional<Diagnostic> read(MatchFileReader& reader);
+  /// Plays what stands in a match file, without an event, or with all of them. Returns the error in the file, if any.
+  std::optional<Diagnostic> read(MatchFileReader& reader, bool with_events = false);
   /// Has the lines of the match file, after its header, written from now on.
   void write_to(Write write) { write_ = std::move(write); }
   /// Has bots choose, which must be where a seat is theirs.
@@ -70,7 +70,8 @@ class MatchTable {
   void tell_so_far(const TableListener& listener) const;
 
   // What happens. Throws Error where a script fails, and what `write` and the listeners throw.
-  /// Goes on where `read` has left the match: reports the hand in play from its deal and ends it if nobody is to move.
+  /// Goes on where `read` has left the match: reports the hand in play from its deal, unless `read` has reported it,
+  /// and ends it if nobody is to move.
   void open();
   /// Deals the next hand. Requires that none is in play and the match is not over. Throws Error where it may never end.
   void begin_hand();
@@ -104,8 +105,13 @@ class MatchTable {
   BotChoice bot_choice_;
   std::vector<TableListener> listeners_;
   std::optional<Forfeit> forfeit_;
-  bool has_result_ = false;  // in the file
+  bool has_result_ = false;   // in the file
+  bool is_reported_ = false;  // all that stands there
 };
+
+/// Plays what stands in a match file into a match before its first hand, and reports it to the listener. Returns the
+/// error in the file, if any.
+std::optional<Diagnostic> play_file(MatchFileReader& reader, LiveMatch& match, const TableListener& listener);
 
 /// Plays a recorded hand, its end included, and reports it to the listener.
 void play_record(LiveMatch& match, const Record& record, const TableListener& listener);

@@ -121,6 +121,27 @@ test('a play answers its choice, and is over when the table shows it', async () 
   assert.equal((await played).turn, 1);
 });
 
+test('a play is taken back by consent: asked, agreed to or not, and shown', async () => {
+  begin();
+  await table.ask({ ask: 'state', table: 1, seat: 0 });
+  line().say({ type: 'table', away: [], played_for: [], won: [0, 0], again: [], take_back: { seat: 2, agreed: [2] } });
+  assert.deepEqual(table.back.value, { seat: 2, agreed: [2] });
+  table.takeBack();
+  table.takeBack(false);
+  assert.deepEqual(line().sent.slice(-2), [
+    { type: 'take_back', agree: true },
+    { type: 'take_back', agree: false },
+  ]);
+  line().say({ type: 'table', away: [], played_for: [], won: [0, 0], again: [], take_back: null });
+  assert.equal(table.back.value, null);
+  let restarts = 0;
+  table.onRestart(() => (restarts += 1));
+  line().say({ ...event(2), event: 'take_back', plays_made: 0 });
+  line().say(view(2, 1)); // it was this seat's turn, and is another's now
+  assert.equal(restarts, 1);
+  assert.equal((await table.ask({ ask: 'state', table: 1, seat: 0 })).turn, 1);
+});
+
 test('a play that the server refuses is an error of the rules', async () => {
   begin();
   await table.ask({ ask: 'state', table: 1, seat: 0 });

@@ -52,14 +52,15 @@ const json* Guest::asked() const {
   const json* asked = nullptr;
   for (const json& message : got) {
     if (message["type"] == "choose") asked = &message;
+    if (message["type"] == "event" && message["event"] == "take_back") asked = nullptr;
     if (message["type"] == "ack" && asked != nullptr && message["seq"] == (*asked)["seq"]) asked = nullptr;
   }
   return asked;
 }
 
 json shown_state(const json& turn, const json& away, const json& played_for) {
-  return {{"type", "table"}, {"turn", turn},  {"away", away},          {"played_for", played_for},
-          {"match", 1},      {"won", {0, 0}}, {"again", json::array()}};
+  return {{"type", "table"}, {"turn", turn},  {"away", away},           {"played_for", played_for},
+          {"match", 1},      {"won", {0, 0}}, {"again", json::array()}, {"take_back", nullptr}};
 }
 
 GuestTable::GuestTable(const std::string& spec, const std::string& seats, std::uint64_t seed)

@@ -441,7 +441,7 @@ TEST(ServedTable, SaysInOneSentenceWhatIsWrongAndStaysAsItWas) {
       {"{", "not JSON"},
       {"[]", "a message must be an object with a `type`"},
       {"\"play\"", "a message must be an object with a `type`"},
-      {"{\"type\":\"shout\"}", "type must be \"join\", \"play\", \"again\" or \"hello\""},
+      {"{\"type\":\"shout\"}", "type must be \"join\", \"play\", \"take_back\", \"again\" or \"hello\""},
       {"{\"type\":1}", "type must be"},
       {"{\"type\":\"again\"}", "the match is not over; ask for another at its end"},
       {"{\"type\":\"again\",\"seat\":1}", "seat"},

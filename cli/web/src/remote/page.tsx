@@ -8,6 +8,7 @@ import { language } from '../app/settings';
 import { drawnDeck, Match } from '../table/match';
 import { Session } from '../table/session';
 import { say } from '../words/remote_words';
+import { BackRequestNotice } from './back_request';
 import type { Reach } from './connection';
 import { RemoteEnd } from './remote_end';
 import { RemoteTable } from './remote_table';
@@ -18,8 +19,14 @@ const whileWatching = 12_000;
 function sessionOf(remote: RemoteTable): Session | null {
   const setting = remote.setting.value;
   if (!setting) return null;
-  const { opened, cards, clockwise, rules } = setting;
-  return new Session({ engine: remote, opened, cards, clockwise, fixed: true, rules, keep: () => undefined });
+  const { opened, cards, clockwise, rules, watches } = setting;
+  const askBack = watches
+    ? undefined
+    : () => {
+        remote.takeBack();
+      };
+  const keep = () => undefined;
+  return new Session({ engine: remote, opened, cards, clockwise, fixed: true, askBack, rules, keep });
 }
 
 interface StateProps {
@@ -79,7 +86,12 @@ function RemoteMatch({ remote, watches }: { readonly remote: RemoteTable; readon
   };
   const deck = drawnDeck(session);
   const end = <RemoteEnd remote={remote} session={session} deck={deck} watches={watches} onLeave={leave} />;
-  return <Match id="" session={session} onLeave={leave} onRematch={leave} end={end} />;
+  return (
+    <>
+      <Match id="" session={session} onLeave={leave} onRematch={leave} end={end} />
+      <BackRequestNotice remote={remote} session={session} watches={watches} />
+    </>
+  );
 }
 
 export function Page({ rest: token }: PageProps) {

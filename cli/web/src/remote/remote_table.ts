@@ -15,7 +15,15 @@ import type {
 import { EngineError } from '../engine/engine_error';
 import type { TableEngine } from '../table/session_settings';
 import { Connection, type Reach } from './connection';
-import { settingOf, table, type Evening, type RemoteSetting, type ShownView, type Step } from './setting';
+import {
+  settingOf,
+  table,
+  type BackRequest,
+  type Evening,
+  type RemoteSetting,
+  type ShownView,
+  type Step,
+} from './setting';
 
 /** Milliseconds after which a play without an acknowledgement is taken for lost on a dead line. */
 const patience = 6000;
@@ -35,6 +43,8 @@ export class RemoteTable implements TableEngine {
   /** Those of them for whom the program plays. */
   readonly playedFor = signal<readonly number[]>([]);
   readonly evening = signal<Evening>({ won: [], again: [] });
+  /** What is asked to be taken back, if anything is. */
+  readonly back = signal<BackRequest | null>(null);
   /** Whether another match has begun, while the end of the one before may still be looked at. */
   readonly hasNext = signal(false);
   /** Why the table has stopped, or ''. */
@@ -73,6 +83,11 @@ export class RemoteTable implements TableEngine {
   /** Asks for another match. */
   askForAnother(): void {
     this.connection.send({ type: 'again' });
+  }
+
+  /** Asks for the last play of this seat to be taken back, or answers whoever has asked. */
+  takeBack(agree = true): void {
+    this.connection.send({ type: 'take_back', agree });
   }
 
   /** Goes on to the match that has begun. */
@@ -212,6 +227,7 @@ export class RemoteTable implements TableEngine {
         this.away.value = message['away'] as number[];
         this.playedFor.value = message['played_for'] as number[];
         this.evening.value = message as unknown as Evening;
+        this.back.value = (message['take_back'] ?? null) as BackRequest | null;
         break;
       case 'error':
         this.takeError(String(message['message']));

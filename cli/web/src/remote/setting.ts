@@ -44,6 +44,12 @@ export interface Evening {
   readonly again: readonly number[];
 }
 
+/** A play that a seat asks to be taken back, and the seats that agree. */
+export interface BackRequest {
+  readonly seat: number;
+  readonly agreed: readonly number[];
+}
+
 type Setting = Omit<OpenedTable, keyof TableState> & { cards: DeckCard[]; rules: string };
 
 /** The setting of the match that is shown, from the greeting of the server. */

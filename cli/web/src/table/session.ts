@@ -55,6 +55,7 @@ export class Session {
   readonly watches: boolean;
   readonly clockwise: boolean;
   readonly fixed: boolean;
+  readonly askBack: (() => void) | undefined;
   readonly rules: string | undefined;
   readonly series: Series | undefined;
   readonly guidance: Guidance | undefined;
@@ -74,11 +75,9 @@ export class Session {
   private working = false;
 
   constructor(settings: SessionSettings) {
-    const { engine, opened, cards, clockwise = false, fixed = false, series, files = [], keep } = settings;
-    this.rules = settings.rules;
+    const { engine, opened, cards, clockwise = false, fixed = false, files = [], keep } = settings;
+    ({ rules: this.rules, series: this.series, guidance: this.guidance, askBack: this.askBack } = settings);
     this.fixed = fixed;
-    this.series = series;
-    this.guidance = settings.guidance;
     this.files = files;
     this.clockwise = clockwise;
     this.engine = engine;
@@ -130,8 +129,9 @@ export class Session {
     await this.change({ ask: 'play', table, seat: this.viewer.value, play: play.play });
   }
 
-  /** Takes the last play of a person back, and what came after it. */
+  /** Takes the last play of a person back, and what came after it, or asks for that. */
   async takeBack(): Promise<void> {
+    if (this.askBack) return this.askBack();
     await this.thinking.over();
     if (this.working || this.fixed || this.taken.value === 0) return;
     this.moves.value = [];
@@ -251,7 +251,7 @@ export class Session {
     for (const event of events) {
       const [text] = readable([event], this.shared ? null : this.viewer.value);
       if (text) this.write(event.message.event ?? '', text);
-      if (event.message['round'] === 0) this.moves.value = [];
+      if (event.message['round'] === 0 || event.message.event === 'take_back') this.moves.value = [];
       const move = moveOf(event.message);
       if (!move) continue;
       this.moves.value = [...this.moves.value, move].slice(-2 * this.opened.seats);

@@ -27,6 +27,8 @@ export interface SessionSettings {
   readonly clockwise?: boolean;
   /** Whether everybody plays it under the same conditions, with no hint and nothing taken back. */
   readonly fixed?: boolean;
+  /** Asks the others whether a play may be taken back, where it takes their consent. */
+  readonly askBack?: (() => void) | undefined;
   /** Where it is a guided match. */
   readonly guidance?: Guidance | undefined;
   /** Where it is one of a series: how many matches each side had won before. */

@@ -119,7 +119,7 @@ export function Toolbar({ session, panel, deck, onLeave, onLearn }: Props) {
       <Tool
         icon="undo"
         word="undo"
-        off={!atTurn || session.fixed || session.taken.value === 0}
+        off={!session.askBack && (!atTurn || session.fixed || session.taken.value === 0)}
         onClick={() => void session.takeBack()}
       />
       <Tool icon="last" word="lastShort" onClick={() => (panel.value = 'last')} />

@@ -25,6 +25,17 @@ const remoteWords = {
     'Another match begins once they agree: {names}.',
     'La rivincita comincia quando accettano: {names}.',
   ],
+  backAsked: [
+    '{name} asks to take back the last play. It happens once all agree.',
+    '{name} chiede di ritirare l’ultima giocata. Si fa quando tutti accettano.',
+  ],
+  backWaits: [
+    'You have asked to take back your last play. Still to agree: {names}.',
+    'Hai chiesto di ritirare la tua ultima giocata. Manca il sì di: {names}.',
+  ],
+  backAgree: ['Agree', 'Va bene'],
+  backRefuse: ['No', 'No'],
+  backWithdraw: ['Leave it', 'Lascia stare'],
 } as const satisfies Record<string, readonly [string, string]>;
 
 /** A word or sentence of such a seat, or of the frame or the table. */
