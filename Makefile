@@ -23,7 +23,7 @@ BASE ?=
 
 # Debian 12 packages: for the program, and what else the tests, benchmarks, MPI and lint need.
 PACKAGES := g++ cmake ninja-build libyaml-cpp-dev libfmt-dev nlohmann-json3-dev libboost-dev \
-  liblua5.4-dev libedit-dev libncurses-dev libqrencode-dev libjs-chart.js
+  liblua5.4-dev libedit-dev libncurses-dev libqrencode-dev libssl-dev libjs-chart.js
 TEST_PACKAGES := libgtest-dev libgmock-dev librapidcheck-dev lua5.4 lua-dkjson python3 tmux zsh mandoc
 NIGHTLY_PACKAGES := strace chromium chromium-driver python3-selenium fonts-dejavu-core fish python3-pandas r-base-core \
   r-cran-jsonlite python3-venv python3-setuptools python3-wheel mypy lintian \

@@ -30,6 +30,8 @@ struct ServeOptions : NewMatch {
   std::optional<std::uint16_t> port;
   std::string address;
   std::string site;
+  CertificateFiles certificate;
+  bool monitored = false;
   bool lan = false;
   bool qr = false;
   bool opens = false;
@@ -39,8 +41,12 @@ struct ServeOptions : NewMatch {
   std::string stand_in;
 };
 
-std::string command_of(const TableFolder& folder, bool with_bots) {
-  return fmt::format("cicera serve --folder {}{}", shell_word(folder.path().string()), with_bots ? " --bots" : "");
+std::string command_of(const TableFolder& folder, bool with_bots, const CertificateFiles& certificate = {}) {
+  std::string command = "cicera serve --folder " + shell_word(folder.path().string());
+  if (with_bots) command += " --bots";
+  if (!certificate.chain.empty()) command += " --certificate " + shell_word(certificate.chain);
+  if (!certificate.key.empty()) command += " --key " + shell_word(certificate.key);
+  return command;
 }
 
 /// Makes the folder with matches that have not begun.
@@ -144,11 +150,14 @@ void open_first(const TableServer& server, Language language) {
 }
 
 std::string notes(const ServeOptions& options, const TableFolder& folder, bool has_site, Language language) {
+  const bool has_tls = !options.certificate.chain.empty();
   std::string text =
       say(language, "Each link is one seat: send it to its player alone. Ctrl-C ends; continue with: {}\n",
           "Ogni link è un posto: mandalo solo a chi ci gioca. Ctrl-C chiude; si riprende con: {}\n",
-          command_of(folder, options.bots));
-  if (options.lan && options.address.empty())
+          command_of(folder, options.bots, options.certificate));
+  if (options.lan && options.address.empty() && has_tls)
+    text += say(language, "Everybody on this network can connect.\n", "Chiunque sia su questa rete può collegarsi.\n");
+  if (options.lan && options.address.empty() && !has_tls)
     text += say(language, "Everybody on this network can connect, and nothing is encrypted.\n",
                 "Chiunque sia su questa rete può collegarsi, e niente è cifrato.\n");
   if (!has_site)
@@ -181,7 +190,17 @@ KeptTables keep(const ServeOptions& options, const Context& context, const Table
   return kept;
 }
 
+/// The certificate of these options; nullopt where there is none.
+std::optional<Certificate> certificate_of(const CertificateFiles& files) {
+  if (!files.chain.empty()) return Certificate(files);
+  if (!files.key.empty())
+    throw usage_error(both("--key needs --certificate, the file of the certificate that it belongs to",
+                           "--key vuole --certificate, il file del certificato a cui appartiene"));
+  return std::nullopt;
+}
+
 void run(const ServeOptions& options, const Context& context) {
+  const std::optional<Certificate> certificate = certificate_of(options.certificate);
   const TableFolder folder = options.folder.empty() ? TableFolder::fresh() : TableFolder(anywhere(options.folder));
   const KeptTables kept = keep(options, context, folder);
   const std::filesystem::path site = options.site.empty() ? found_site() : std::filesystem::path(options.site);
@@ -190,6 +209,8 @@ void run(const ServeOptions& options, const Context& context) {
                                        .port = options.port == 0 ? std::nullopt : options.port,
                                        .outer = options.address,
                                        .site = site,
+                                       .certificate = certificate ? &*certificate : nullptr,
+                                       .monitored = options.monitored,
                                        .tables = {.bot_limit = std::chrono::seconds(options.bot_seconds),
                                                   .away = kept.away,
                                                   .stand_in = parse_player(kept.stand_in)}});
@@ -201,6 +222,11 @@ void run(const ServeOptions& options, const Context& context) {
   else
     print(text_of(tables, draws_codes(options, context), output_style(context.color), language) +
           (context.quiet ? "" : notes(options, folder, !site.empty(), language)));
+  if (certificate && !certificate->is_for(server.host()))
+    print_error(say(
+        language, "cicera: {}: this certificate is not for {}; browsers will warn. --address gives links its name\n",
+        "cicera: {}: questo certificato non è per {}; i browser avviseranno. --address dà ai link il suo nome\n",
+        options.certificate.chain, server.host()));
   flush_output();
   if (options.opens) open_first(server, language);
   server.run(interrupted());
@@ -230,6 +256,16 @@ std::vector<Option> serve_options(ServeOptions& options, Context& context) {
       {.name = "--address",
        .value = text(options.address, "URL", ValueKind::text),
        .meaning = "Print links with URL, at which a proxy in front is reached"},
+      {.name = "--certificate",
+       .value = text(options.certificate.chain, "FILE", ValueKind::path),
+       .meaning = "Serve by TLS, with the certificate and its chain in FILE (PEM)"},
+      {.name = "--key",
+       .value = text(options.certificate.key, "FILE", ValueKind::path),
+       .meaning = "The private key of the certificate (PEM)",
+       .fallback = "in the same file"},
+      {.name = "--monitor",
+       .value = flag(options.monitored),
+       .meaning = "Log who comes and leaves, and answer /metrics with counts for Prometheus"},
       {.name = "--qr",
        .value = flag(options.qr),
        .meaning = "Draw a QR code of each link; with --lan or --address a terminal of UTF-8 shows them anyway"},

@@ -19,6 +19,7 @@ namespace cicera::cli {
 namespace {
 
 constexpr std::uint16_t http_port = 80;
+constexpr std::uint16_t https_port = 443;
 
 /// `NAME` or `NAME:PORT` of an address without a path; empty where it is not one.
 std::string host_of(const std::string& address) {
@@ -40,12 +41,12 @@ bool contains(const std::vector<std::string>& names, std::string_view name) {
 
 }  // namespace
 
-HostNames::HostNames(const std::vector<std::string>& names, std::uint16_t port, const std::string& outer) {
+HostNames::HostNames(const std::vector<std::string>& names, std::uint16_t port, const std::string& outer, bool secure) {
   for (const std::string& name : names) {
     hosts_.push_back(fmt::format("{}:{}", name, port));
-    if (port == http_port) hosts_.push_back(name);
+    if (port == (secure ? https_port : http_port)) hosts_.push_back(name);
   }
-  for (const std::string& host : hosts_) origins_.push_back("http://" + host);
+  for (const std::string& host : hosts_) origins_.push_back((secure ? "https://" : "http://") + host);
   address_ = origins_.front();
   if (outer.empty()) return;
   address_ = to_lower(outer);
@@ -55,6 +56,11 @@ HostNames::HostNames(const std::vector<std::string>& names, std::uint16_t port, 
                            "'{}' non è un indirizzo come https://cards.example.org", printable(outer)));
   hosts_.push_back(host);
   origins_.push_back(address_);
+}
+
+std::string HostNames::host() const {
+  const std::string host = host_of(address_);
+  return host.substr(0, host.find(':'));
 }
 
 std::string HostNames::refusal(std::string_view host, std::string_view origin) const {

@@ -19,14 +19,16 @@ namespace cicera::cli {
 class HostNames {
  public:
   /// `outer` is the address under which a proxy is reached, or empty. Throws Error for one that is not `http://NAME` or
-  /// `https://NAME`, with a port or without.
-  HostNames(const std::vector<std::string>& names, std::uint16_t port, const std::string& outer);
+  /// `https://NAME`, with a port or without. `secure`: by TLS.
+  HostNames(const std::vector<std::string>& names, std::uint16_t port, const std::string& outer, bool secure = false);
 
   /// Why a request with these headers is refused; empty where it is not. Programs send no Origin.
   std::string refusal(std::string_view host, std::string_view origin) const;
 
   /// The address for links: the outer one, or else that of the first name.
   const std::string& address() const { return address_; }
+  /// Its name, without scheme and port.
+  std::string host() const;
   /// Every address under which it is reached, as the header Origin has them.
   const std::vector<std::string>& origins() const { return origins_; }
 

@@ -1,6 +1,6 @@
 // HTTP and WebSocket on one thread: takes connections, holds each to its limits and passes whole messages on. It knows
-// nothing of tables. Beast, slow to compile, is in web_server.cpp alone; a build without it (CICERA_SERVE=OFF) has a
-// server that cannot be made.
+// nothing of tables. Beast, slow to compile, is in web_server.cpp and its web_connection.h alone; a build without it
+// (CICERA_SERVE=OFF) has a server that cannot be made.
 //
 // Example:
 //   WebServer server("127.0.0.1", /*port=*/0);
@@ -37,6 +37,17 @@ struct WebLimits {
   std::chrono::seconds silence{60};      // without a sign of a client, which answers pings
 };
 
+/// What a server has done since it began.
+struct WebCounts {
+  std::size_t connections = 0;  // now
+  std::uint64_t answers = 0;    // to requests that are no WebSocket
+  std::uint64_t refusals = 0;   // of these, with a status from 400 on
+  std::uint64_t sockets = 0;    // opened
+  std::uint64_t received = 0;   // messages
+  std::uint64_t sent = 0;       // messages
+  std::uint64_t cut_off = 0;    // clients that did not read
+};
+
 /// What is answered to GET.
 struct WebAnswer {
   unsigned status = 200;
@@ -59,10 +70,13 @@ struct WebHandlers {
   std::string socket_target = "/";
 };
 
+class Certificate;  // cli/network/certificate.h
+
 class WebServer {
  public:
-  /// Listens on an IPv4 address; port 0 is a free one. Throws Error.
-  WebServer(const std::string& address, std::uint16_t port, WebLimits limits = {});
+  /// Listens on an IPv4 address, with TLS where there is a certificate; port 0 is a free one. Throws Error.
+  WebServer(const std::string& address, std::uint16_t port, WebLimits limits = {},
+            const Certificate* certificate = nullptr);
   ~WebServer();
   WebServer(const WebServer&) = delete;
   WebServer& operator=(const WebServer&) = delete;
@@ -71,6 +85,9 @@ class WebServer {
 
   /// Serves until the flag is set, and then closes every connection.
   void run(const WebHandlers& handlers, const std::atomic<bool>& stop);
+
+  /// While it runs, on its thread alone.
+  WebCounts counts() const;
 
   // From any thread, and ignored for a connection that is closed
   /// Sends a message; a client that leaves too many unread is cut off.

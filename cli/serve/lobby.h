@@ -18,11 +18,14 @@ struct Place {
   std::string token;
   Onlooker who;
   TableThread* table = nullptr;
+  std::size_t number = 1;  // of the table
 };
 
 class Lobby {
  public:
-  Lobby(WebServer& server, std::vector<Place> places) : server_(server), places_(std::move(places)) {}
+  /// `logs`: whether those who come and leave are logged.
+  Lobby(WebServer& server, std::vector<Place> places, bool logs)
+      : server_(server), places_(std::move(places)), logs_(logs) {}
 
   // On the thread of the server
   void receive(ConnectionId from, const std::string& text);
@@ -31,10 +34,12 @@ class Lobby {
  private:
   void join(ConnectionId from, const std::string& text);
   const Place* place_of(const std::string& token) const;
+  void log(std::string_view event, const Place& place, ConnectionId connection) const;
 
   WebServer& server_;
   std::vector<Place> places_;
-  std::map<ConnectionId, TableThread*> joined_;
+  bool logs_;
+  std::map<ConnectionId, const Place*> joined_;
 };
 
 }  // namespace cicera::cli

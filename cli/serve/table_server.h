@@ -11,9 +11,11 @@
 #include <string>
 #include <vector>
 
+#include "cli/network/certificate.h"
 #include "cli/network/host_names.h"
 #include "cli/network/web_server.h"
 #include "cli/serve/lobby.h"
+#include "cli/serve/server_monitor.h"
 #include "cli/serve/site_files.h"
 #include "cli/serve/table_folder.h"
 
@@ -22,11 +24,13 @@ namespace cicera::cli {
 inline constexpr int max_tables = 64;
 
 struct ServerPlan {
-  std::filesystem::path folder;            // with tables
-  bool lan = false;                        // whether other machines may connect
-  std::optional<std::uint16_t> port = {};  // 0: a free one; nullopt: that of the folder
-  std::string outer = {};                  // the address of a proxy in front, or empty
-  std::filesystem::path site = {};         // of the page; empty: there is none
+  std::filesystem::path folder;              // with tables
+  bool lan = false;                          // whether other machines may connect
+  std::optional<std::uint16_t> port = {};    // 0: a free one; nullopt: that of the folder
+  std::string outer = {};                    // the address of a proxy in front, or empty
+  std::filesystem::path site = {};           // of the page; empty: there is none
+  const Certificate* certificate = nullptr;  // by which it has TLS
+  bool monitored = false;                    // whether it logs, and answers /metrics
   TablePlan tables = {};
   WebLimits limits = {};
 };
@@ -54,6 +58,8 @@ class TableServer {
 
   std::uint16_t port() const { return server_.port(); }
   const std::vector<TableLinks>& tables() const { return links_; }
+  /// The name of this server in its links.
+  std::string host() const { return names_.host(); }
 
   /// Serves until the flag is set.
   void run(const std::atomic<bool>& stop);
@@ -61,11 +67,14 @@ class TableServer {
  private:
   void link(const ServedTable& table, const TableTokens& tokens, const std::string& file);
 
+  WebAnswer answer_to(std::string_view target) const;
+
   TableFolder folder_;
   KeptTables kept_;
   WebServer server_;
   HostNames names_;
   SiteFiles site_;
+  std::unique_ptr<ServerMonitor> monitor_;             // null: nobody looks
   std::vector<std::unique_ptr<ServedTable>> waiting_;  // until it runs
   std::vector<TableLinks> links_;
 };

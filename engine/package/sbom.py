@@ -24,6 +24,7 @@ PARTS = [
     ("libfmt-dev", "fmt", "MIT", "libfmt"),
     ("libedit-dev", "libedit", "BSD-3-Clause", "libedit"),
     ("libqrencode-dev", "libqrencode", "LGPL-2.1-or-later", "libqrencode"),
+    ("libssl-dev", "OpenSSL", "Apache-2.0", "libssl"),
     ("libncurses-dev", "ncurses", "X11-distribute-modifications-variant", "libtinfo"),
     ("nlohmann-json3-dev", "nlohmann/json", "MIT", None),
     ("libboost-dev", "Boost", "BSL-1.0", None),

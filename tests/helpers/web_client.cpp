@@ -1,6 +1,7 @@
 #include "tests/helpers/web_client.h"
 
 #include <arpa/inet.h>
+#include <openssl/ssl.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -22,7 +23,8 @@ unsigned byte_of(char letter) { return static_cast<unsigned char>(letter); }
 
 }  // namespace
 
-WebClient::WebClient(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+WebClient::WebClient(std::uint16_t port, const std::string& certificate)
+    : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   constexpr timeval patience{.tv_sec = 60, .tv_usec = 0};
   setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
@@ -32,13 +34,23 @@ WebClient::WebClient(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   if (connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
     throw std::runtime_error("cannot connect to port " + std::to_string(port));
+  if (certificate.empty()) return;
+  SSL_CTX* context = SSL_CTX_new(TLS_client_method());
+  SSL_CTX_load_verify_locations(context, certificate.c_str(), nullptr);
+  SSL_CTX_set_verify(context, SSL_VERIFY_PEER, nullptr);
+  tls_.reset(SSL_new(context), SSL_free);
+  SSL_CTX_free(context);
+  SSL_set1_host(tls_.get(), "localhost");
+  SSL_set_fd(tls_.get(), socket_);
+  if (SSL_connect(tls_.get()) != 1) throw std::runtime_error("no TLS with port " + std::to_string(port));
 }
 
 WebClient::~WebClient() { close(socket_); }
 
 void WebClient::send_bytes(std::string_view bytes) const {
   while (!bytes.empty()) {
-    const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    const ssize_t sent = tls_ ? SSL_write(tls_.get(), bytes.data(), static_cast<int>(bytes.size()))
+                              : ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
     if (sent <= 0) return;  // closed: what is received says it
     bytes.remove_prefix(static_cast<std::size_t>(sent));
   }
@@ -48,7 +60,8 @@ void WebClient::send_bytes(std::string_view bytes) const {
 bool WebClient::fill(std::size_t bytes) {
   while (buffer_.size() < bytes) {
     std::array<char, 1 << 16> chunk{};
-    const ssize_t got = recv(socket_, chunk.data(), chunk.size(), 0);
+    const ssize_t got = tls_ ? SSL_read(tls_.get(), chunk.data(), static_cast<int>(chunk.size()))
+                             : recv(socket_, chunk.data(), chunk.size(), 0);
     if (got < 0 && errno == EAGAIN) throw std::runtime_error("the server is silent");
     if (got <= 0) return false;
     buffer_.append(chunk.data(), static_cast<std::size_t>(got));

@@ -3,16 +3,20 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+
+struct ssl_st;
 
 namespace cicera::tests {
 
 /// A connection to a port of this machine.
 class WebClient {
  public:
-  explicit WebClient(std::uint16_t port);
+  /// By TLS where there is a file of a certificate, which the server must have.
+  explicit WebClient(std::uint16_t port, const std::string& certificate = "");
   ~WebClient();
   WebClient(const WebClient&) = delete;
   WebClient& operator=(const WebClient&) = delete;
@@ -36,6 +40,7 @@ class WebClient {
   bool fill(std::size_t bytes);
 
   int socket_;
+  std::shared_ptr<ssl_st> tls_;
   std::string buffer_;
   std::optional<unsigned> closing_code_;
 };

@@ -78,7 +78,7 @@ if(count LESS 3)
 endif()
 expect_works(${root}/usr/bin/cicera)
 foreach(file bin/cicera include/cicera/cicera.h include/cicera/cicera_api.h ${LIBDIR}/libcicera_engine.a ${LIBDIR}/pkgconfig/cicera.pc
-    share/bash-completion/completions/cicera share/zsh/vendor-completions/_cicera
+    share/bash-completion/completions/cicera share/zsh/vendor-completions/_cicera lib/systemd/system/cicera.service
     share/fish/vendor_completions.d/cicera.fish share/man/man1/cicera-play.1.gz share/man/man5/cicera-ruleset.5.gz
     share/man/man7/cicera-players.7.gz
     share/doc/cicera/copyright share/doc/cicera/changelog.gz share/doc/cicera-doc/docs/formats/records.md)

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/helpers/await.h"
+#include "tests/helpers/certificates.h"
 #include "tests/helpers/expected_text.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/running_program.h"
@@ -29,7 +30,7 @@ class RunningServer {
   RunningServer(const TemporaryFolder& folder, std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), {"serve", "--json", "--folder", (folder.path() / "tables").string()});
     const std::string out = (folder.path() / "out").string();
-    const std::string err = (folder.path() / "err").string();
+    const std::string err = err_ = (folder.path() / "err").string();
     const int out_file = open(out.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0600);
     const int err_file = open(err.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0600);
     program_ = std::make_unique<RunningProgram>(arguments, out_file, err_file,
@@ -50,12 +51,14 @@ class RunningServer {
     return program_->wait();
   }
 
+  std::string errors() const { return text_of(err_); }
   std::uint16_t port() const { return tables[0]["port"]; }
   std::string host() const { return "Host: 127.0.0.1:" + std::to_string(port()) + "\r\n"; }
 
   std::vector<json> tables;
 
  private:
+  std::string err_;
   std::unique_ptr<RunningProgram> program_;
   bool ended_ = false;
 };
@@ -291,6 +294,52 @@ TEST(Serve, EndsWithZeroAndTellsItsClients) {
   EXPECT_TRUE(player.next("choose").is_object());
   EXPECT_EQ(server.end(SIGTERM), 0);
   EXPECT_TRUE(player.next("choose").is_null());
+}
+
+TEST(Serve, ShowsItsOperatorWhatHappensAndNoSecrets) {
+  const TemporaryFolder folder;
+  RunningServer server(folder, {"scopa", "--port", "0", "--seats", "human,greedy", "--monitor"});
+  const auto metrics = [&] { return WebClient(server.port()).get("/metrics", server.host()); };
+  EXPECT_THAT(metrics(), HasSubstr("# TYPE cicera_plays_total counter\ncicera_plays_total 0\n"));
+  {
+    Player player(server, url_of(server, 0));
+    player.play_first();
+    player.next("choose");  // the other seat has played
+  }
+  {
+    Player stranger(server, "#0123");
+    EXPECT_EQ(stranger.next("error")["type"], "error");
+  }
+  EXPECT_TRUE(await([&] { return server.errors().find("event=leave") != std::string::npos; }));
+  EXPECT_THAT(metrics(), testing::AllOf(HasSubstr("\ncicera_tables 1\n"), HasSubstr("\ncicera_sockets_total 2\n"),
+                                        testing::ContainsRegex("cicera_plays_total [234]\n"),
+                                        HasSubstr("text/plain; version=0.0.4")));
+  EXPECT_EQ(server.end(SIGTERM), 0);
+  const std::string log = server.errors();
+  for (const char* line :
+       {" event=start address=http://127.0.0.1:", " event=join table=1 seat=0 connection=",
+        " event=leave table=1 seat=0 connection=", " event=refuse connection=", " reason=token\n", " event=stop\n"})
+    EXPECT_THAT(log, HasSubstr(line));
+  const std::string url = url_of(server, 0);
+  EXPECT_EQ(log.find(url.substr(url.find('#') + 1)), std::string::npos);
+}
+
+TEST(Serve, ServesByTls) {
+  const TemporaryFolder folder;
+  write_certificate(folder.path() / "own", -1000, 1'000'000);
+  const std::string certificate = (folder.path() / "own.crt").string();
+  folder.write("site/index.html", "<meta content=\"connect-src 'self'; worker-src 'self'\">the page");
+  const RunningServer server(folder, {"scopa", "--port", "0", "--site", (folder.path() / "site").string(),
+                                      "--certificate", certificate, "--key", (folder.path() / "own.key").string()});
+  const std::string address = "127.0.0.1:" + std::to_string(server.port());
+  EXPECT_THAT(url_of(server, 0), testing::StartsWith("https://" + address + "/#"));
+  const std::string page = WebClient(server.port(), certificate).get("/", server.host());
+  EXPECT_THAT(page, testing::AllOf(HasSubstr("200 OK"), HasSubstr("connect-src 'self' wss://" + address + " ")));
+  WebClient client(server.port(), certificate);
+  EXPECT_THAT(client.open(server.host() + "Origin: https://" + address + "\r\n"), HasSubstr("101"));
+  EXPECT_THAT(WebClient(server.port(), certificate).open(server.host() + "Origin: http://" + address + "\r\n"),
+              HasSubstr("403"));
+  EXPECT_EQ(server.errors(), "");
 }
 
 TEST(Serve, RefusesWhatItsFolderDoesNotHave) {
