@@ -54,6 +54,7 @@ const std::vector<Layer>& layers() {
       {"engine/conclusions", {"engine/studies"}},
       {"engine/report", {"engine/conclusions"}},
       {"engine/table", {"engine/bots", "engine/formats", "scripting"}},
+      {"engine/evening", {"engine/report", "engine/table"}},
       {"engine/authoring", {"engine/formats", "scripting"}},
       {"engine/options", {"engine/metrics", "engine/ruleset"}},
       {"engine/answers", {"engine/authoring", "engine/options", "engine/report", "engine/table"}},
@@ -66,7 +67,7 @@ const std::vector<Layer>& layers() {
       {"cli/processes", {"cli/bots", "cli/mpi", "cli/terminal", "engine/studies"}},
       {"cli/play", {"cli/bots", "engine/report", "engine/table"}},
       {"cli/network", {"engine/support"}},
-      {"cli/serve", {"cli/network", "cli/play"}},
+      {"cli/serve", {"cli/network", "cli/play", "engine/evening"}},
       {"cli/commands", {"cli/play", "cli/processes", "cli/serve", "engine/api"}},
       {"cli", {"cli/commands"}},
       // The WebAssembly module
