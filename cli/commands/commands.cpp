@@ -40,10 +40,10 @@ std::vector<Command> all_commands(Context& context) {
   using Makers = std::vector<std::function<Command(Context&)>>;
   Makers makers = {
 #ifndef CICERA_NO_TERMINAL
-      play_command,    serve_command,
+      play_command,    serve_command,    evening_command,
 #endif
-      matches_command, rulesets_command, show_command, moves_command, score_command, replay_command, new_command,
-      check_command,   test_command,     pack_command, add_command,   diff_command,  schema_command};
+      matches_command, rulesets_command, show_command,    moves_command, score_command, replay_command, new_command,
+      check_command,   test_command,     pack_command,    add_command,   diff_command,  schema_command};
   for (const StudyKind& kind : study_kinds())
     makers.emplace_back([&kind](Context& shared) { return study_command(kind, shared); });
   const Makers others = {train_command, merge_command,      config_command, selftest_command,

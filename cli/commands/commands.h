@@ -13,6 +13,7 @@ inline constexpr const char* version_text = "cicera " CICERA_VERSION;
 // In the order of `cicera --help`. The context must outlive each command.
 Command play_command(Context& context);
 Command serve_command(Context& context);
+Command evening_command(Context& context);
 Command matches_command(Context& context);
 Command rulesets_command(Context& context);
 Command show_command(Context& context);

@@ -15,6 +15,7 @@
 #include "cli/terminal/terminal_kind.h"
 #include "engine/formats/json.h"
 #include "engine/players/seating.h"
+#include "engine/support/both.h"
 #include "engine/support/shell_word.h"
 #include "engine/support/text.h"
 #include "engine/table/match_file.h"
@@ -26,6 +27,7 @@ constexpr std::uint16_t default_port = 8013;
 
 struct ServeOptions : NewMatch {
   std::string folder;
+  std::string evening;
   std::optional<std::size_t> tables;
   std::optional<std::uint16_t> port;
   std::string address;
@@ -65,6 +67,32 @@ void create(const ServeOptions& options, const Context& context, const TableFold
     throw usage_error(both("--seats has no person; watch the computer play with: cicera play",
                            "in --seats non c'è nessuna persona; guarda giocare il computer con: cicera play"));
   folder.create(headers, kept);
+}
+
+/// Makes the folder of an evening, at its first round.
+void create_evening(const ServeOptions& options, const Context& context, const TableFolder& folder,
+                    const KeptTables& kept) {
+  if (!context.ruleset.empty())
+    throw usage_error(both("--evening names its own rules; leave out {}", "--evening indica le sue regole; togli {}",
+                           printable(context.ruleset)));
+  const EveningFile file{std::filesystem::path(options.evening)};
+  const MatchSetup setup(file.load(context.library));
+  NewMatch match = options;
+  match.seats = person_seat;
+  cli::create_evening(folder, file, setup.game(), new_header(match, context, setup), kept);
+}
+
+/// Requires that a folder has the evening that is asked for, and nothing else is.
+void expect_same_evening(const ServeOptions& options, const Context& context, const EveningFolder& folder) {
+  const bool has_other = !options.evening.empty() && EveningFile(std::filesystem::path(options.evening)).text() !=
+                                                         EveningFile(std::filesystem::path(folder.file())).text();
+  if (!has_other && context.ruleset.empty() && options.seats.empty() && options.names.empty() && !options.tables &&
+      !options.seed)
+    return;
+  throw usage_error(both("{} has an evening of its own; continue it with: cicera serve --folder {}",
+                         "{} ha già una sua serata; si riprende con: cicera serve --folder {}", folder.path().string(),
+                         shell_word(folder.path().string())),
+                    both("or give another --folder", "oppure da' un'altra --folder"));
 }
 
 /// The option that asks for something else than a folder has; empty where none does.
@@ -115,6 +143,18 @@ nlohmann::ordered_json json_of(const TableLinks& table, std::size_t number, std:
           {"spectator", table.spectator}};
 }
 
+/// The links of an evening.
+nlohmann::ordered_json evening_json(const TableServer& server) {
+  nlohmann::ordered_json people = nlohmann::ordered_json::array();
+  for (const NamedLink& person : server.people()) people.push_back({{"name", person.name}, {"url", person.url}});
+  nlohmann::ordered_json spectators = nlohmann::ordered_json::array();
+  for (const TableLinks& table : server.tables()) spectators.push_back(table.spectator);
+  return {{"port", server.port()},
+          {"people", std::move(people)},
+          {"spectators", std::move(spectators)},
+          {"standings", server.address("/standings")}};
+}
+
 /// Whether QR codes are drawn: where asked for, and where a phone may read them from this terminal and follow them.
 bool draws_codes(const ServeOptions& options, const Context& context) {
   if (options.qr) return true;
@@ -122,20 +162,32 @@ bool draws_codes(const ServeOptions& options, const Context& context) {
   return is_reached && !context.quiet && has_qr_codes() && is_read_on_terminal() && speaks_utf8();
 }
 
-/// The links of every table, a row for each, and their QR codes.
-std::string text_of(const std::vector<TableLinks>& tables, bool with_codes, const Style& style, Language language) {
+/// Links, a row for each, and their QR codes.
+std::string text_of(const std::vector<NamedLink>& links, bool with_codes, const Style& style) {
   constexpr int columns = 80;
-  std::string text;
+  std::vector<TextRow> rows;
+  for (const NamedLink& link : links) rows.push_back({link.name, link.url});
+  return format_table(rows) + "\n" +
+         (with_codes && has_qr_codes() ? qr_picture(links, columns, !style.reset.empty()) : "");
+}
+
+/// The links of every table, or of every person of an evening.
+std::string text_of(const TableServer& server, bool with_codes, const Style& style, Language language) {
+  const std::vector<TableLinks>& tables = server.tables();
+  const std::vector<NamedLink> people = server.people();
+  const std::string to_watch = say(language, "to watch", "per guardare");
+  std::string text = people.empty() ? "" : text_of(people, with_codes, style);
   for (std::size_t number = 0; number < tables.size(); ++number) {
     if (tables.size() > 1) text += say(language, "Table {}\n", "Tavolo {}\n", number + 1);
     std::vector<NamedLink> links;
     for (const SeatLink& seat : tables[number].seats) links.push_back({seat.name, seat.url});
-    links.push_back({say(language, "to watch", "per guardare"), tables[number].spectator});
-    std::vector<TextRow> rows;
-    for (const NamedLink& link : links) rows.push_back({link.name, link.url});
-    text += format_table(rows) + "\n";
-    if (with_codes && has_qr_codes()) text += qr_picture(links, columns, !style.reset.empty());
+    links.push_back({to_watch, tables[number].spectator});
+    text += text_of(links, with_codes, style);
   }
+  if (!people.empty())
+    text += say(language, "Standings: {}\nLinks to watch are for nobody who plays: a table may be ahead of others.\n",
+                "Classifica: {}\nI link per guardare non sono per chi gioca: un tavolo può essere più avanti.\n",
+                server.address("/standings"));
   if (with_codes && !has_qr_codes())
     text += say(language, "This program was built without QR codes (libqrencode).\n",
                 "Questo programma è stato compilato senza codici QR (libqrencode).\n");
@@ -144,7 +196,8 @@ std::string text_of(const std::vector<TableLinks>& tables, bool with_codes, cons
 
 /// Has the browser open the link of the first seat.
 void open_first(const TableServer& server, Language language) {
-  if (open_in_browser(server.tables().front().seats.front().url)) return;
+  const std::vector<NamedLink> people = server.people();
+  if (open_in_browser(people.empty() ? server.tables().front().seats.front().url : people.front().url)) return;
   print_error(say(language, "cicera: the browser cannot be opened: there is no {}; open a link yourself\n",
                   "cicera: il browser non si può aprire: manca {}; apri tu un link\n", page_opener));
 }
@@ -172,7 +225,10 @@ KeptTables keep(const ServeOptions& options, const Context& context, const Table
   KeptTables kept;
   const bool is_there = folder.has_tables();
   if (is_there) {
-    expect_same(options, context, folder);
+    if (const EveningFolder evening(folder.path()); evening.has_evening())
+      expect_same_evening(options, context, evening);
+    else
+      expect_same(options, context, folder);
     kept = folder.read();
   } else {
     kept.stand_in = level_of(options, context);
@@ -186,7 +242,10 @@ KeptTables keep(const ServeOptions& options, const Context& context, const Table
   // A free port is kept for later: the links hold it.
   const WebServer probe(listening_address(options.lan), options.port.value_or(default_port));
   kept.port = probe.port();
-  create(options, context, folder, kept);
+  if (options.evening.empty())
+    create(options, context, folder, kept);
+  else
+    create_evening(options, context, folder, kept);
   return kept;
 }
 
@@ -216,11 +275,13 @@ void run(const ServeOptions& options, const Context& context) {
                                                   .stand_in = parse_player(kept.stand_in)}});
   const Language language = language_of(options.language, context);
   const std::vector<TableLinks>& tables = server.tables();
-  if (context.json)
+  if (context.json && !server.people().empty())
+    print(json_line(evening_json(server)) + "\n");
+  else if (context.json)
     for (std::size_t table = 0; table < tables.size(); ++table)
       print(json_line(json_of(tables[table], table + 1, server.port())) + "\n");
   else
-    print(text_of(tables, draws_codes(options, context), output_style(context.color), language) +
+    print(text_of(server, draws_codes(options, context), output_style(context.color), language) +
           (context.quiet ? "" : notes(options, folder, !site.empty(), language)));
   if (certificate && !certificate->is_for(server.host()))
     print_error(say(
@@ -238,6 +299,10 @@ std::vector<Option> serve_options(ServeOptions& options, Context& context) {
       script_option(context),
       seats_option(options, "a person, by a link", "a person in every seat"),
       names_option(options),
+      {.name = "--evening",
+       .value = text(options.evening, "FILE", ValueKind::file),
+       .meaning = "Serve the club evening of FILE, round by round, a link a person (docs/evenings.md)",
+       .excludes = {{"--tables"}, {"--seats"}, {"--names"}, {"--seed"}, {"--ruleset"}}},
       {.name = "--tables",
        .value = number(1, max_tables, [&options](std::uint64_t tables) { options.tables = tables; }),
        .meaning = "Serve N tables with the same rules and seats",

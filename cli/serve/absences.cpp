@@ -4,9 +4,18 @@
 
 namespace cicera::cli {
 
+void Absences::begin_again(Time now) {
+  if (anybody()) return;
+  for (auto& [other, since] : away_) since = now;
+}
+
+void Absences::set_company(bool elsewhere, Time now) {
+  if (elsewhere) begin_again(now);
+  elsewhere_ = elsewhere;
+}
+
 void Absences::come(Seat seat, Time now) {
-  if (here_.empty())
-    for (auto& [other, since] : away_) since = now;
+  begin_again(now);
   away_.erase(seat);
   over_.erase(seat);
   here_.insert(seat);
@@ -18,7 +27,7 @@ void Absences::leave(Seat seat, Time now) {
 }
 
 std::optional<Absences::Time> Absences::next() const {
-  if (patience_.count() == 0 || here_.empty() || away_.empty()) return std::nullopt;
+  if (patience_.count() == 0 || !anybody() || away_.empty()) return std::nullopt;
   return longest_away()->second + patience_;
 }
 

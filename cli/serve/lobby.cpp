@@ -1,5 +1,9 @@
 #include "cli/serve/lobby.h"
 
+#include <algorithm>
+#include <set>
+#include <utility>
+
 #include "cli/serve/client_message.h"
 #include "cli/serve/server_monitor.h"
 #include "cli/serve/token.h"
@@ -7,18 +11,51 @@
 
 namespace cicera::cli {
 
+void Lobby::seat(std::vector<Place> places, bool are_of_evening) {
+  const std::lock_guard lock(mutex_);
+  places_ = std::move(places);
+  are_of_evening_ = are_of_evening;
+  for (const auto& [connection, joined] : joined_) seat(connection, joined, 0);
+  tell_company();
+}
+
+/// Has the table of the place take the connection.
+void Lobby::seat(ConnectionId connection, const Joined& joined, std::uint64_t since) const {
+  const Follower follower{place(joined).who, joined.page};
+  place(joined).table->post(
+      [connection, follower, since](ServedTable& table) { table.join(connection, follower, since); });
+}
+
+/// Lets every table of an evening know whether somebody has a seat at any.
+void Lobby::tell_company() const {
+  if (!are_of_evening_) return;
+  const bool anybody =
+      std::ranges::any_of(joined_, [&](const auto& each) { return place(each.second).who.has_value(); });
+  std::set<TableThread*> tables;
+  for (const Place& each : places_) tables.insert(each.table);
+  for (TableThread* table : tables) table->post([anybody](ServedTable& each) { each.set_company(anybody); });
+}
+
+void Lobby::send_all(const Text& text) {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [connection, joined] : joined_) server_.send(connection, text);
+}
+
 void Lobby::receive(ConnectionId from, const std::string& text) {
+  const std::lock_guard lock(mutex_);
   const auto found = joined_.find(from);
   if (found == joined_.end()) return join(from, text);
-  found->second->table->post([from, text](ServedTable& table) { table.receive(from, text); });
+  place(found->second).table->post([from, text](ServedTable& table) { table.receive(from, text); });
 }
 
 void Lobby::forget(ConnectionId connection) {
+  const std::lock_guard lock(mutex_);
   const auto found = joined_.find(connection);
   if (found == joined_.end()) return;
-  log("leave", *found->second, connection);
-  found->second->table->post([connection](ServedTable& table) { table.leave(connection); });
+  log("leave", place(found->second), connection);
+  place(found->second).table->post([connection](ServedTable& table) { table.leave(connection); });
   joined_.erase(found);
+  tell_company();
 }
 
 /// A first message that is not a `join` with a token of these ends the connection.
@@ -31,14 +68,14 @@ void Lobby::join(ConnectionId from, const std::string& text) {
     const ClientMessage message = read_client_message(text);
     const auto* join = std::get_if<Join>(&message);
     if (join == nullptr) return dismiss("message", "the first message must be `join` with the token of a link");
-    const Place* place = place_of(join->token);
-    if (place == nullptr) return dismiss("token", "no seat has this token; ask the host for the link");
-    joined_[from] = place;
-    log("join", *place, from);
+    const auto place = place_of(join->token);
+    if (!place) return dismiss("token", "no seat has this token; ask the host for the link");
+    const Joined joined{*place, join->page};
+    joined_[from] = joined;
+    log("join", places_[*place], from);
     server_.admit(from);
-    const Follower follower{place->who, join->page};
-    place->table->post(
-        [from, follower, since = join->since](ServedTable& table) { table.join(from, follower, since); });
+    seat(from, joined, join->since);
+    tell_company();
   } catch (const Error& error) {
     dismiss("message", error.message() + "; the first message must be `join` with the token of a link");
   }
@@ -52,10 +89,10 @@ void Lobby::log(std::string_view event, const Place& place, ConnectionId connect
 }
 
 /// Compares with every token, so that the time taken says nothing of them.
-const Place* Lobby::place_of(const std::string& token) const {
-  const Place* found = nullptr;
-  for (const Place& place : places_)
-    if (is_same_token(place.token, token)) found = &place;
+std::optional<std::size_t> Lobby::place_of(const std::string& token) const {
+  std::optional<std::size_t> found;
+  for (std::size_t place = 0; place < places_.size(); ++place)
+    if (is_same_token(places_[place].token, token)) found = place;
   return found;
 }
 

@@ -18,6 +18,13 @@ namespace {
 /// The last event that a device has by its own count, which may be of another match.
 std::uint64_t known(std::uint64_t since, std::uint64_t last) { return since > last ? 0 : since; }
 
+/// The number before the first event. In each round of an evening they begin beyond all those of the round before, at
+/// whatever table, so that a client that has moved knows that they are new.
+std::uint64_t number_before(const std::optional<RoundPlan>& round) {
+  constexpr std::uint64_t most_events = 10'000'000;  // of a match
+  return round ? as_size(round->number - 1) * most_events : 0;
+}
+
 }  // namespace
 
 ServedTable::ServedTable(TableMatches matches, const Library& library, TablePlan plan, Devices devices)
@@ -29,10 +36,10 @@ ServedTable::ServedTable(TableMatches matches, const Library& library, TablePlan
       plan_(std::move(plan)),
       absences_(plan_.away),
       devices_(std::move(devices), pages_, header_.language),
-      logs_(pages_, context_.seats) {
+      logs_(pages_, context_.seats, number_before(plan_.round)) {
   read_files();
   for (const Seat seat : context_.seats.keys())
-    if (context_.seats[seat].is_person() && has_played(seat)) absences_.leave(seat, plan_.clock());
+    if (context_.seats[seat].is_person() && (plan_.round || has_played(seat))) absences_.leave(seat, plan_.clock());
 }
 
 /// Whether the seat has moved at the table.
@@ -106,6 +113,12 @@ void ServedTable::attempt(const std::function<void()>& what) {
   }
   unacknowledged_.reset();
   show_state();
+  if (plan_.round && match_ && match_->table().over() && !pause_ends_) end_round();
+}
+
+void ServedTable::end_round() {
+  pause_ends_ = plan_.clock() + plan_.round->pause;
+  plan_.round->over();
 }
 
 /// Stops where the file ends, and says so: the host hears why, and guests in words without a path.
@@ -170,8 +183,15 @@ void ServedTable::leave(ConnectionId device) {
   show_state();
 }
 
+std::optional<Absences::Time> ServedTable::wakes_at() const {
+  if (!pause_ends_ || is_pause_over_ || !absences_.anybody()) return absences_.next();
+  return std::min(absences_.next().value_or(*pause_ends_), *pause_ends_);
+}
+
 void ServedTable::wake() {
-  if (!absences_.notice(plan_.clock()) || !match_) return;
+  const bool is_news = absences_.notice(plan_.clock());
+  is_pause_over_ = pause_ends_ && *pause_ends_ <= plan_.clock();
+  if (!match_ || (!is_news && !is_pause_over_)) return;
   open();
   take_back();
   begin_another();
@@ -224,6 +244,8 @@ void ServedTable::agree(ConnectionId device, Seat from) {
   if (!match_->table().over())
     return refuse(both("the match is not over; ask for another at its end",
                        "la partita non è finita; chiedine un'altra alla fine"));
+  if (plan_.round && plan_.round->number == plan_.round->rounds)
+    return refuse(both("this was the last round of the evening", "questo era l'ultimo turno della serata"));
   if (matches_.count() == max_matches_a_table)
     return refuse(both("this table has had {} matches; ask the host for another table",
                        "questo tavolo ha avuto {} partite; chiedi a chi ospita un altro tavolo", max_matches_a_table));
@@ -244,6 +266,9 @@ void ServedTable::hear_of_taking_back(ConnectionId device, Seat from, bool agree
     return show_state();
   }
   if (!takes_back_) {
+    if (plan_.round)
+      return devices_.refuse(device, both("in an evening every play stands, since other tables have the same cards",
+                                          "in una serata ogni giocata vale: gli altri tavoli hanno le stesse carte"));
     if (!table.takes_back())
       return devices_.refuse(device, both("a bot is at this table, and bots take nothing back",
                                           "a questo tavolo c'è un bot, e i bot non ritirano nulla"));
@@ -277,6 +302,10 @@ void ServedTable::take_back() {
 void ServedTable::begin_another() {
   if (!match_ || !match_->table().over()) return;
   if (!all_agree()) return;
+  if (plan_.round) {
+    if (plan_.round->number < plan_.round->rounds) plan_.round->agreed();
+    return;
+  }
   agreed_.clear();
   try {
     matches_.begin(seed_with_dealer(setup_.game(), match_->table().match().match().dealer(), plan_.seeds));
@@ -305,14 +334,16 @@ std::string ServedTable::state() const {
     if (absences_.is_over(seat)) played_for.push_back(seat);
   }
   const bool waits = match_ && !plays_.empty();
-  return json_line(BotMessage{{"type", "table"},
-                              {"turn", waits ? BotMessage(match_->table().turn()) : BotMessage()},
-                              {"away", std::move(away)},
-                              {"played_for", std::move(played_for)},
-                              {"match", matches_.count()},
-                              {"won", won_},
-                              {"again", std::move(again)},
-                              {"take_back", std::move(back)}});
+  BotMessage message = {{"type", "table"},
+                        {"turn", waits ? BotMessage(match_->table().turn()) : BotMessage()},
+                        {"away", std::move(away)},
+                        {"played_for", std::move(played_for)},
+                        {"match", plan_.round ? plan_.round->number : matches_.count()},
+                        {"won", won_},
+                        {"again", std::move(again)},
+                        {"take_back", std::move(back)}};
+  if (plan_.round) message["rounds"] = plan_.round->rounds;
+  return json_line(message);
 }
 
 void ServedTable::show_state() {

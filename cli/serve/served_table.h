@@ -28,6 +28,15 @@
 
 namespace cicera::cli {
 
+/// A table's part in a round of an evening (evening_rounds.h).
+struct RoundPlan {
+  int number = 1;
+  int rounds = 1;
+  std::chrono::seconds pause{0};  // after the match, for which nobody need ask for the next round
+  std::function<void()> over;     // called when the match is over
+  std::function<void()> agreed;   // called when everybody asks for the next round
+};
+
 /// What the host has set for tables.
 struct TablePlan {
   std::chrono::milliseconds bot_limit{10'000};  // for each answer of a bot
@@ -36,6 +45,7 @@ struct TablePlan {
   std::function<Absences::Time()> clock = std::chrono::steady_clock::now;
   std::function<std::uint64_t()> seeds = secret_seed;  // of further matches
   std::function<void(const TableEvent&)> heard = {};   // by the operator, where there is one
+  std::optional<RoundPlan> round = std::nullopt;       // where the match is one of an evening
 };
 
 class ServedTable {
@@ -44,6 +54,8 @@ class ServedTable {
   ServedTable(TableMatches matches, const Library& library, TablePlan plan, Devices devices);
 
   const Seats& seats() const { return context_.seats; }
+  /// The file of the match in play.
+  const std::string& file() { return matches_.file().path(); }
   const MatchSetup& setup() const { return setup_; }
 
   /// Plays until a person is to move. Throws Stop where the program is to end.
@@ -51,12 +63,14 @@ class ServedTable {
   /// A device takes a seat, from the one that had it, or watches. It has the events to number `since`.
   void join(ConnectionId device, const Follower& follower, std::uint64_t since);
   void leave(ConnectionId device);
+  /// Whether somebody is at any table of the evening.
+  void set_company(bool elsewhere) { absences_.set_company(elsewhere, plan_.clock()); }
   /// What a device that has joined sends. Throws Stop where the program is to end.
   void receive(ConnectionId device, const std::string& text);
 
   /// When the table is to be woken, if nothing else happens before.
-  std::optional<Absences::Time> wakes_at() const { return absences_.next(); }
-  /// Plays for those who have been away for too long. Throws Stop where the program is to end.
+  std::optional<Absences::Time> wakes_at() const;
+  /// Plays for those who have been away for too long, and ends the pause. Throws Stop where the program is to end.
   void wake();
 
  private:
@@ -67,7 +81,7 @@ class ServedTable {
   void go_on();
   void play_for(Seat seat);
   bool waits_for(Seat seat) const { return context_.seats[seat].is_person() && !absences_.is_over(seat); }
-  bool agrees(Seat seat) const { return !waits_for(seat) || agreed_.contains(seat); }
+  bool agrees(Seat seat) const { return !waits_for(seat) || is_pause_over_ || agreed_.contains(seat); }
   void hear(const LiveMatch& match, const TableEvent& event);
   void attempt(const std::function<void()>& what);
   void stop(const Error& error);
@@ -79,6 +93,7 @@ class ServedTable {
   bool all_agree() const;
   void forget_request();
   void begin_another();
+  void end_round();
   void show();
   void show_state();
   std::string state() const;
@@ -100,6 +115,8 @@ class ServedTable {
   std::set<Seat> agreed_;                       // who agrees to that or, after a match, to another
   std::optional<ConnectionId> unacknowledged_;  // the device whose play is being made
   std::string shown_;                           // the state that all were sent
+  std::optional<Absences::Time> pause_ends_;    // of a round whose match is over
+  bool is_pause_over_ = false;
 };
 
 }  // namespace cicera::cli

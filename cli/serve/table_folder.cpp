@@ -47,11 +47,16 @@ std::string text_of(const KeptTables& kept) {
       seats.push_back(token ? nlohmann::ordered_json(*token) : nlohmann::ordered_json());
     tables.push_back({{"seats", std::move(seats)}, {"spectator", tokens.spectator}});
   }
-  return json_text({{"format", format},
-                    {"port", kept.port},
-                    {"away", kept.away.count()},
-                    {"stand_in", kept.stand_in},
-                    {"tables", std::move(tables)}});
+  nlohmann::ordered_json text = {{"format", format},
+                                 {"port", kept.port},
+                                 {"away", kept.away.count()},
+                                 {"stand_in", kept.stand_in},
+                                 {"tables", std::move(tables)}};
+  if (!kept.people.empty()) {
+    text["people"] = kept.people;
+    text["seeds"] = kept.seeds;
+  }
+  return json_text(text);
 }
 
 /// A player of the program.
@@ -114,13 +119,19 @@ bool TableFolder::has_tables() const {
 }
 
 void TableFolder::create(const std::vector<MatchHeader>& headers, KeptTables kept) const {
+  std::vector<NewFile> files;
+  kept.tables.clear();
+  for (const MatchHeader& header : headers) {
+    files.push_back({table_name(files.size()), header_line(header) + "\n"});
+    kept.tables.push_back(new_tokens(header));
+  }
+  create(files, kept);
+}
+
+void TableFolder::create(const std::vector<NewFile>& files, const KeptTables& kept) const {
   const fs::path target = (path_ / "").parent_path();
   FolderAside aside(target);
-  kept.tables.clear();
-  for (std::size_t table = 0; table < headers.size(); ++table) {
-    MatchFile::create((aside.path() / table_name(table)).string(), header_line(headers[table]) + "\n");
-    kept.tables.push_back(new_tokens(headers[table]));
-  }
+  for (const NewFile& file : files) MatchFile::create((aside.path() / file.name).string(), file.text);
   write_whole(aside.path() / kept_name, text_of(kept));
   aside.keep_as(target);
 }
@@ -145,6 +156,9 @@ KeptTables TableFolder::read() const {
       tokens.seats.push_back(seat.is_null() ? std::nullopt : std::optional(seat.text()));
     tokens.spectator = table["spectator"].text();
   }
+  if (!root.object().contains("people")) return kept;
+  kept.people = root["people"].texts();
+  for (const JsonCursor& seed : root["seeds"].items()) kept.seeds.push_back(seed.natural());
   return kept;
 }
 

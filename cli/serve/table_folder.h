@@ -29,6 +29,15 @@ struct KeptTables {
   std::chrono::seconds away = default_away;  // as in TablePlan
   std::string stand_in{default_level};       // a player
   std::vector<TableTokens> tables;
+  // Of an evening
+  std::vector<std::string> people = {};   // a token for each person, in the order of the evening file
+  std::vector<std::uint64_t> seeds = {};  // of the deals, for each round
+};
+
+/// A file of a new folder.
+struct NewFile {
+  std::string name;
+  std::string text;
 };
 
 class TableFolder {
@@ -43,6 +52,8 @@ class TableFolder {
   /// Makes it, with a match for each header that has not begun, and new tokens. Throws Error, also where something else
   /// is there.
   void create(const std::vector<MatchHeader>& headers, KeptTables kept) const;
+  /// Makes it with these files. Throws Error as above.
+  void create(const std::vector<NewFile>& files, const KeptTables& kept) const;
 
   /// What it has. Throws Error.
   KeptTables read() const;

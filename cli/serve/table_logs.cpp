@@ -6,14 +6,16 @@
 
 namespace cicera::cli {
 
-TableLogs::TableLogs(const TablePages& pages, const Seats& seats) : pages_(&pages) {
+TableLogs::TableLogs(const TablePages& pages, const Seats& seats, std::uint64_t before)
+    : pages_(&pages), before_(before) {
   logs_[{}];
   for (const Seat seat : seats.keys())
     if (seats[seat].is_person()) logs_[{seat}];
+  clear();
 }
 
 void TableLogs::clear() {
-  for (auto& [follower, log] : logs_) log = EventLog();
+  for (auto& [follower, log] : logs_) log = EventLog(before_);
 }
 
 void TableLogs::hear(const LiveMatch& match, const TableEvent& event) {

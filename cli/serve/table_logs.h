@@ -13,8 +13,9 @@ namespace cicera::cli {
 
 class TableLogs {
  public:
-  /// For those who watch, and every person at these seats. The pages must outlive it.
-  TableLogs(const TablePages& pages, const Seats& seats);
+  /// For those who watch, and every person at these seats, with the events after this number. The pages must outlive
+  /// it.
+  TableLogs(const TablePages& pages, const Seats& seats, std::uint64_t before = 0);
 
   /// Forgets all events, not who follows.
   void clear();
@@ -33,6 +34,7 @@ class TableLogs {
   std::vector<BotMessage> messages_for(const Follower& follower, const LiveMatch& match, const TableEvent& event) const;
 
   const TablePages* pages_;
+  std::uint64_t before_;
   std::map<Follower, EventLog> logs_;
 };
 

@@ -14,7 +14,9 @@
 #include "cli/network/certificate.h"
 #include "cli/network/host_names.h"
 #include "cli/network/web_server.h"
+#include "cli/serve/evening_rounds.h"
 #include "cli/serve/lobby.h"
+#include "cli/serve/qr_code.h"
 #include "cli/serve/server_monitor.h"
 #include "cli/serve/site_files.h"
 #include "cli/serve/table_folder.h"
@@ -53,28 +55,41 @@ inline const char* listening_address(bool lan) { return lan ? "0.0.0.0" : "127.0
 
 class TableServer {
  public:
-  /// Opens every table, and the port. Throws Error.
+  /// Opens every table, and the port. The library must outlive it. Throws Error.
   TableServer(const Library& library, const ServerPlan& plan);
 
   std::uint16_t port() const { return server_.port(); }
   const std::vector<TableLinks>& tables() const { return links_; }
   /// The name of this server in its links.
   std::string host() const { return names_.host(); }
+  /// Those of an evening; empty where there is none.
+  std::vector<NamedLink> people() const;
+  /// The address of a page.
+  std::string address(const std::string& target) const { return names_.address() + target; }
 
   /// Serves until the flag is set.
   void run(const std::atomic<bool>& stop);
 
  private:
-  void link(const ServedTable& table, const TableTokens& tokens, const std::string& file);
+  using Threads = std::vector<std::unique_ptr<TableThread>>;
 
   WebAnswer answer_to(std::string_view target) const;
 
+  std::unique_ptr<ServedTable> open(std::size_t table);
+  void link(const ServedTable& table, const TableTokens& tokens, const std::string& file);
+  std::vector<Place> places(const Threads& threads) const;
+  void begin_round(const Threads& threads, Lobby& lobby);
+  void report(const std::string& sentence) const;
+
+  const Library& library_;
+  TablePlan plan_;
   TableFolder folder_;
   KeptTables kept_;
   WebServer server_;
   HostNames names_;
   SiteFiles site_;
   std::unique_ptr<ServerMonitor> monitor_;             // null: nobody looks
+  std::unique_ptr<EveningRounds> evening_;             // null: there is none
   std::vector<std::unique_ptr<ServedTable>> waiting_;  // until it runs
   std::vector<TableLinks> links_;
 };

@@ -22,9 +22,22 @@ TableThread::~TableThread() {
 }
 
 void TableThread::post(Work work) {
+  add([this, work = std::move(work)] { work(*table_); });
+}
+
+void TableThread::replace(std::function<std::unique_ptr<ServedTable>()> make) {
+  add([this, make = std::move(make)] {
+    auto table = make();
+    if (!table) return;
+    table_ = std::move(table);
+    table_->open();
+  });
+}
+
+void TableThread::add(Step step) {
   {
     const std::lock_guard lock(mutex_);
-    to_do_.push_back(std::move(work));
+    to_do_.push_back(std::move(step));
   }
   changed_.notify_one();
 }
@@ -33,25 +46,25 @@ void TableThread::run(const std::atomic<bool>& stop) {
   Task task({.stop = &stop});
   const UseTask use(task);
   try {
-    while (const Work work = next()) work(*table_);
+    while (const Step step = next()) step();
   } catch (const Stop&) {
     // The program ends; what is in the file is what was acknowledged.
   }
 }
 
 /// Waits for something to do, which may be to wake the table. Returns nothing at the end.
-TableThread::Work TableThread::next() {
+TableThread::Step TableThread::next() {
   const auto wakes_at = table_->wakes_at();
   std::unique_lock lock(mutex_);
   const auto is_called = [this] { return ends_ || !to_do_.empty(); };
   if (!wakes_at)
     changed_.wait(lock, is_called);
   else if (!changed_.wait_until(lock, *wakes_at, is_called))
-    return [](ServedTable& table) { table.wake(); };
+    return [this] { table_->wake(); };
   if (ends_) return {};
-  Work work = std::move(to_do_.front());
+  Step step = std::move(to_do_.front());
   to_do_.pop_front();
-  return work;
+  return step;
 }
 
 }  // namespace cicera::cli

@@ -27,15 +27,20 @@ class TableThread {
 
   /// Has it do something. Any thread may ask.
   void post(Work work);
+  /// Has it open another table, instead of the one that it has, unless none is made.
+  void replace(std::function<std::unique_ptr<ServedTable>()> make);
 
  private:
+  using Step = std::function<void()>;
+
   void run(const std::atomic<bool>& stop);
-  Work next();
+  void add(Step step);
+  Step next();
 
   std::unique_ptr<ServedTable> table_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Work> to_do_;
+  std::deque<Step> to_do_;
   bool ends_ = false;
   std::thread thread_;  // last, since it uses all of these
 };
