@@ -249,3 +249,16 @@ test('a token without a seat is not tried again', () => {
   table.again();
   assert.equal(Socket.all.length, lines);
 });
+
+test('the next round of an evening is at another table, wherever the match before was left', async () => {
+  begin(1);
+  await table.ask({ ask: 'state', table: 1, seat: 0 });
+  const first = table.setting.value;
+  const next = hello(1);
+  next.page.names = ['Carla', 'Ada'];
+  for (const message of [next, event(10_000_001), view(10_000_001, 1), choose(10_000_001)]) line().say(message);
+  assert.notEqual(table.setting.value, first);
+  assert.deepEqual(table.setting.value.opened.names, ['Carla', 'Ada']);
+  assert.equal((await table.ask({ ask: 'state', table: 1, seat: 1 })).seq, 10_000_001);
+  assert.equal((await table.ask({ ask: 'plays', table: 1, seat: 1 })).plays.length, 2);
+});

@@ -53,6 +53,8 @@ export class RemoteTable implements TableEngine {
 
   private readonly connection: Connection;
   private hello: TableMessage | null = null;
+  /** Whether the seat is at another table now, of the next round of an evening. */
+  private isMoved = false;
   private seq = 0;
   private arriving: TableEvent[] = [];
   private steps: Step[] = [];
@@ -210,6 +212,7 @@ export class RemoteTable implements TableEngine {
   private take(message: TableMessage): void {
     switch (message.type) {
       case 'hello':
+        this.isMoved ||= this.hello !== null && placeOf(message) !== placeOf(this.hello);
         this.hello = message;
         this.arriving = [];
         this.trouble.value = '';
@@ -249,7 +252,10 @@ export class RemoteTable implements TableEngine {
     if (last?.view.seq === view.seq) return; // after a connection that was lost for a while
     this.steps.push({ events: this.arriving, view: { ...view, seat: view.seat ?? 0 } });
     this.arriving = [];
+    const isMoved = this.isMoved;
+    this.isMoved = false;
     if (!this.setting.value) this.setting.value = settingOf(this.hello, view);
+    else if (isMoved && !last?.view.standing.match_over) this.leaveTable();
     else if (last?.view.standing.match_over && !view.standing.match_over) this.hasNext.value = true;
     else if (this.waiters.length === 0 && this.choice && this.current?.view.turn === this.seatHere())
       this.catchUp();
@@ -265,6 +271,14 @@ export class RemoteTable implements TableEngine {
     else this.trouble.value = sentence;
   }
 
+  /** The match at the table before goes on without the seat, or is over: only what is new is shown. */
+  private leaveTable(): void {
+    this.steps = this.steps.slice(-1);
+    this.choice = null;
+    this.pending?.fail(refusal(''));
+    this.beginNext();
+  }
+
   /** Another device has played here meanwhile: the session begins anew where the match is now. */
   private catchUp(): void {
     const events = this.steps.flatMap((step) => step.events);
@@ -277,6 +291,11 @@ export class RemoteTable implements TableEngine {
   private seatHere(): number | null {
     return (this.hello?.['seat'] as number | null | undefined) ?? null;
   }
+}
+
+/** The seat and those at its table, by which another table is known. */
+function placeOf({ seat, page }: TableMessage): string {
+  return JSON.stringify([seat, (page as { names?: unknown } | undefined)?.names]);
 }
 
 /** The answer to what the server refuses. */

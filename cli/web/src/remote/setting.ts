@@ -42,6 +42,9 @@ export interface Evening {
   readonly won: readonly number[];
   /** The seats that agree to another match; once this one is over. */
   readonly again: readonly number[];
+  /** The number of the match at this table; where `rounds` says how many there are, that of the round of a club evening. */
+  readonly match?: number;
+  readonly rounds?: number;
 }
 
 /** A play that a seat asks to be taken back, and the seats that agree. */

@@ -21,6 +21,9 @@ const remoteWords = {
   leaveTable: ['Leave the table', 'Lascia il tavolo'],
   playAgain: ['Play again', 'Rivincita'],
   tally: ['Matches won', 'Partite vinte'],
+  nextRound: ['Next round', 'Prossimo turno'],
+  roundOver: ['Round {round} of {rounds}', 'Turno {round} di {rounds}'],
+  standings: ['Standings', 'Classifica'],
   notYet: [
     'Another match begins once they agree: {names}.',
     'La rivincita comincia quando accettano: {names}.',
