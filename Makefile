@@ -27,7 +27,7 @@ PACKAGES := g++ cmake ninja-build libyaml-cpp-dev libfmt-dev nlohmann-json3-dev 
 TEST_PACKAGES := libgtest-dev libgmock-dev librapidcheck-dev lua5.4 lua-dkjson python3 tmux zsh mandoc
 NIGHTLY_PACKAGES := strace chromium chromium-driver python3-selenium fonts-dejavu-core fish python3-pandas r-base-core \
   r-cran-jsonlite python3-venv python3-setuptools python3-wheel mypy lintian \
-  jupyter-nbconvert python3-ipykernel
+  jupyter-nbconvert python3-ipykernel python3-torch
 PYTHON_PACKAGES := python3-dev pybind11-dev python3-pybind11 python3-numpy
 PACKING_PACKAGES := dpkg-dev file
 BENCH_PACKAGES := libbenchmark-dev

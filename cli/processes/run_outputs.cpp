@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "engine/formats/hand_record_writer.h"
 #include "engine/formats/json.h"
+#include "engine/studies/stretch.h"
 
 namespace cicera::cli {
 
@@ -23,16 +23,7 @@ RunOutputs::RunOutputs(const SimulationRun& run)
 }
 
 void RunOutputs::connect(SimulationPlan& plan) {
-  if (log_) {
-    PerContest<RecordRules> rules;
-    for (const ContestId contest : plan.contests.keys())
-      rules.emplace_back(run_->ruleset_of(contest).spec, run_->ruleset_of(contest).rules);
-    plan.write_record = [rules = std::move(rules)](ContestId contest, const HandRunner& hand, std::string& text) {
-      append_record(rules[contest], hand.record(), hand.scored(), text);
-      text += '\n';
-    };
-    plan.take_log = [this](std::string_view text) { log_->write(text); };
-  }
+  if (log_) log_hands(*run_, plan, [this](std::string_view text) { log_->write(text); });
   plan.progress = [this, of = run_->expected_units()](std::int64_t done, std::int64_t) {
     progress_.show(run_->result.units + done, of);
   };

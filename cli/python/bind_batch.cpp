@@ -84,13 +84,16 @@ std::vector<std::int64_t> read_actions(const Batch& batch, const py::object& giv
   return {numbers.data(), numbers.data() + tables};
 }
 
-py::tuple features_of(Batch& batch) {
-  BatchFeatures features;
-  batch.run([&](LearningBatch& tables) { features = tables.features(); });
-  const auto rows = static_cast<py::ssize_t>(features.starts.back());
-  const auto width = static_cast<py::ssize_t>(play_feature_names().size());
-  return py::make_tuple(py::array_t<float>({rows, width}, features.rows.data()),
-                        py::array_t<std::int64_t>(std::ssize(features.starts), features.starts.data()));
+/// Rows of numbers for the plays of all tables, and where those of each begin.
+template <typename Number>
+auto rows_of(BatchRows<Number> (LearningBatch::*rows)(), std::size_t width) {
+  return [rows, width](Batch& batch) {
+    BatchRows<Number> out;
+    batch.run([&](LearningBatch& tables) { out = (tables.*rows)(); });
+    return py::make_tuple(
+        py::array_t<Number>({py::ssize_t{out.starts.back()}, static_cast<py::ssize_t>(width)}, out.rows.data()),
+        py::array_t<std::int64_t>(std::ssize(out.starts), out.starts.data()));
+  };
 }
 
 std::unique_ptr<Batch> make_batch(std::vector<std::shared_ptr<CompiledRules>> rules,
@@ -127,7 +130,8 @@ void bind_batch(py::module_& module) {
             batch.run([&](auto& tables) { tables.make_random(plays); });
           },
           py::arg("plays") = 1)
-      .def("play_features", features_of)
+      .def("play_features", rows_of<float>(&LearningBatch::features, play_feature_names().size()))
+      .def("after", rows_of<std::int8_t>(&LearningBatch::after, observation_size()))
       .def_property_readonly("steps", [](const Batch& batch) { return batch.batch().steps(); })
       .def_property_readonly("tables", [](const Batch& batch) { return batch.batch().tables(); })
       .def_property_readonly("observations", array_of<std::int8_t>(&BatchArrays::observations, observation_size()))

@@ -6,13 +6,13 @@
 #include "cli/python/rules.h"
 #include "engine/cards/notation.h"
 #include "engine/formats/json.h"
-#include "engine/learning/observation.h"
 #include "engine/players/play_features.h"
 #include "engine/players/policy.h"
 #include "engine/players/policy_player.h"
 #include "engine/players/seating.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/schema/rules_vector.h"
+#include "engine/sight/observation.h"
 #include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
@@ -33,12 +33,6 @@ std::vector<std::string> lines_of(const CompiledRules& rules) {
   std::vector<std::string> names;
   for (const LineId line : rules.game.each_line()) names.push_back(rules.game.line_name(line));
   return names;
-}
-
-std::vector<double> numbers_of(const CompiledRules& rules) {
-  std::vector<double> values;
-  for (const RulesNumber& number : rules_numbers(rules.game.rules())) values.push_back(number.value);
-  return values;
 }
 
 std::vector<std::string> names_of_numbers() {
@@ -65,8 +59,8 @@ std::string card_of(const std::string& text) {
 /// The ruleset and the weights of a policy's file.
 py::tuple policy_of(const std::string& file, const std::string& text) {
   const Policy policy = read_policy(file, text);
-  if (!policy.values.empty())
-    throw usage_error(both("{} has a fitted value, not weights", "{} ha un valore adattato, non pesi", file),
+  if (!policy.values.empty() || !policy.network.empty())
+    throw usage_error(both("{} has no weights of features", "{} non ha pesi di caratteristiche", file),
                       both("name it as the player policy:{}", "indicala come giocatore policy:{}", file));
   std::vector<double> weights;
   for (const std::int64_t millionths : policy.millionths) weights.push_back(static_cast<double>(millionths) / 1e6);
@@ -91,7 +85,7 @@ void bind_rules(py::module_& module) {
       .def_property_readonly(
           "plays_print",
           [](const CompiledRules& rules) { return plays_print(rules.game, make_scorer(rules.game).get()); })
-      .def_property_readonly("numbers", numbers_of)
+      .def_property_readonly("numbers", [](const CompiledRules& rules) { return numbers_of(rules.game.rules()); })
       .def_property_readonly("resolved",
                              [](const CompiledRules& rules) { return json_line(resolved_json(rules.ruleset)); })
       .def_property_readonly("yaml", [](const CompiledRules& rules) { return resolved_yaml(rules.ruleset); })

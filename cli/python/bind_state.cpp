@@ -39,13 +39,13 @@ std::vector<std::int8_t> observed(const State& state, const py::object& player) 
 
 py::bytes observation_bytes(const State& state, const py::object& player) {
   const auto out = observed(state, player);
-  return {reinterpret_cast<const char*>(out.data()), out.size()};
+  return bytes_of<std::int8_t>(out);
 }
 
 py::bytes mask_bytes(const State& state) {
   std::array<std::uint8_t, symbol_count> mask{};
   if (!state.table().over()) state.table().speller().write_mask(mask.data());
-  return {reinterpret_cast<const char*>(mask.data()), mask.size()};
+  return bytes_of<std::uint8_t>(mask);
 }
 
 std::string seen_by(const State& state, const py::object& player) {
@@ -90,9 +90,9 @@ py::list points_of(const State& state) {
   return sides;
 }
 
-py::bytes features_of(State& state) {
-  const auto rows = state.features();
-  return {reinterpret_cast<const char*>(rows.data()), rows.size_bytes()};
+std::vector<std::vector<int>> spellings(const State& state) {
+  if (state.table().over()) return {};
+  return spellings_of(state.game(), state.table().plays());
 }
 
 std::string record_of(const State& state) {
@@ -181,7 +181,10 @@ void bind_state(py::module_& module) {
       .def("observation_bytes", observation_bytes)
       .def("observation_list", observed)
       .def("mask_bytes", mask_bytes)
-      .def("features_bytes", features_of)
+      .def("features_bytes", [](State& state) { return bytes_of(state.features()); })
+      .def("after_bytes", [](State& state) { return bytes_of(state.after()); })
+      .def("spellings", spellings)
+      .def("rules_numbers", [](const State& state) { return numbers_of(state.game().rules()); })
       .def("symbol_text", symbol_words)
       .def("events", events_of)
       .def("points", points_of)
@@ -196,7 +199,10 @@ void bind_turn(py::module_& module) {
       .def("current_player", &SeatTurn::seat)
       .def("plays", &SeatTurn::plays)
       .def("observation_bytes", [](const SeatTurn& turn, int) { return turn.observation(); })
-      .def("features_bytes", &SeatTurn::features);
+      .def("features_bytes", &SeatTurn::features)
+      .def("after_bytes", &SeatTurn::after)
+      .def("spellings", &SeatTurn::spellings)
+      .def("rules_numbers", &SeatTurn::rules);
 }
 
 }  // namespace cicera::python

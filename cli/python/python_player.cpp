@@ -1,30 +1,30 @@
 #include "cli/python/python_player.h"
 
-#include <algorithm>
 #include <stdexcept>
 
+#include "cli/python/rules.h"
 #include "cli/python/unlocked.h"
 #include "engine/cards/notation.h"
+#include "engine/players/seen_hand.h"
 
 namespace py = pybind11;
 
 namespace cicera::python {
 namespace {
 
-/// Follows the hand, so that its observations are those of a table for learners.
-class PythonPlayer final : public Player, HandObserver {
+class PythonPlayer final : public Player {
  public:
   PythonPlayer(const py::function& choose, const Game& game, Scorer* scorer)
-      : choose_(&choose), features_(game, scorer) {}
+      : choose_(&choose), features_(game, scorer), after_(game, scorer) {}
 
-  HandObserver* observer() override { return this; }
+  HandObserver* observer() override { return &seen_; }
 
   Play choose(const View& view, std::span<const Play> plays, Random& /*random*/) override {
     if (plays.size() == 1) return plays[0];
     stay_if_ending();
     const py::gil_scoped_acquire acquire;
     const py::object asked = py::module_::import("cicera._turn").attr("asked");
-    const auto turn = std::make_shared<SeatTurn>(view, plays, Sight{view, {}, times_, points_}, features_);
+    const auto turn = std::make_shared<SeatTurn>(plays, seen_.sight(view), features_, after_);
     const Ending ending{*turn};
     return plays[asked(*choose_, turn).cast<std::size_t>()];
   }
@@ -35,25 +35,10 @@ class PythonPlayer final : public Player, HandObserver {
     ~Ending() { turn.end(); }
   };
 
-  void look(const ObservedHand& hand) {
-    const ScoreSheet& sheet = hand.scored.sheet();
-    for (const Side side : sheet.each_side()) points_[side.index()] = sheet.total(side);
-  }
-  void hand_begun(const ObservedHand& hand) override {
-    times_ = CardTimes();
-    look(hand);
-  }
-  void play_made(const ObservedHand& hand, const Hand& before) override {
-    times_.note(before, hand.record.plays.back(), hand.scored.hand());
-    look(hand);
-  }
-  void hand_ended(const ObservedHand& /*hand*/) override {}
-  bool forfeits() const override { return false; }
-
   const py::function* choose_;
   PlayFeatures features_;
-  CardTimes times_;
-  SidePoints points_{};
+  SeenAfter after_;
+  SeenHand seen_;
 };
 
 }  // namespace
@@ -65,33 +50,53 @@ py::tuple play_tuple(const Game& game, const Play& play) {
                         choice);
 }
 
+std::vector<std::vector<int>> spellings_of(const Game& game, std::span<const Play> plays) {
+  std::vector<std::vector<int>> spelt;
+  for (const Play& play : plays) spelt.push_back(spelling(game, play));
+  return spelt;
+}
+
 void SeatTurn::expect_not_over() const {
   if (is_over_) throw std::runtime_error("this turn is over: what it showed belongs to a hand that has gone on");
 }
 
 int SeatTurn::seat() const {
   expect_not_over();
-  return view_.seat().number();
+  return sight_.view.seat().number();
 }
 
 py::list SeatTurn::plays() const {
   expect_not_over();
   py::list list;
-  for (const Play& play : plays_) list.append(play_tuple(view_.game(), play));
+  for (const Play& play : plays_) list.append(play_tuple(sight_.view.game(), play));
   return list;
+}
+
+std::vector<std::vector<int>> SeatTurn::spellings() const {
+  expect_not_over();
+  return spellings_of(sight_.view.game(), plays_);
 }
 
 py::bytes SeatTurn::observation() const {
   expect_not_over();
   std::vector<std::int8_t> out(observation_size());
   write_observation(sight_, out.data());
-  return {reinterpret_cast<const char*>(out.data()), out.size()};
+  return bytes_of<std::int8_t>(out);
 }
 
 py::bytes SeatTurn::features() const {
   expect_not_over();
-  const auto rows = features_->of(view_, plays_);
-  return {reinterpret_cast<const char*>(rows.data()), rows.size_bytes()};
+  return bytes_of(features_->of(sight_.view, plays_));
+}
+
+py::bytes SeatTurn::after() const {
+  expect_not_over();
+  return bytes_of(after_->of(sight_, plays_));
+}
+
+std::vector<double> SeatTurn::rules() const {
+  expect_not_over();
+  return numbers_of(sight_.view.game().rules());
 }
 
 PlayerKind python_kind(std::string_view name, py::function choose) {

@@ -1,6 +1,7 @@
 #include "cli/python/rules.h"
 
 #include "cli/python/heard.h"
+#include "engine/schema/rules_vector.h"
 #include "scripting/scripting.h"
 
 namespace cicera::python {
@@ -23,6 +24,12 @@ SharedRules read_rules(const std::vector<std::string>& folders, const std::strin
     return std::make_shared<const CompiledRules>(library_of(folders).load_text(file, text),
                                                  Origin{folders, file, text});
   });
+}
+
+std::vector<double> numbers_of(const Rules& rules) {
+  std::vector<double> values;
+  for (const RulesNumber& number : rules_numbers(rules)) values.push_back(number.value);
+  return values;
 }
 
 std::vector<std::optional<PlayerSpec>> seated(const std::vector<std::string>& names) {

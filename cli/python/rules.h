@@ -34,6 +34,9 @@ SharedRules load_rules(const std::vector<std::string>& folders, const std::strin
 /// The ruleset in a text, which is named as this file; empty: as standard input is.
 SharedRules read_rules(const std::vector<std::string>& folders, const std::string& file, const std::string& text);
 
+/// The rules as numbers, in the order of their names (engine/schema/rules_vector.h).
+std::vector<double> numbers_of(const Rules& rules);
+
 /// The players of the seats; an empty name is a seat that others play. Requires a name for each seat, or none.
 std::vector<std::optional<PlayerSpec>> seated(const std::vector<std::string>& names);
 

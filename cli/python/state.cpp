@@ -143,4 +143,10 @@ std::span<const std::int32_t> State::features() {
   return features_->of(table_.view(table_.turn()), table_.plays());
 }
 
+std::span<const std::int8_t> State::after() {
+  if (table().over()) return {};
+  if (!after_) after_ = std::make_unique<SeenAfter>(game(), scorer_.get());
+  return after_->of(table_.sight(table_.turn()), table_.plays());
+}
+
 }  // namespace cicera::python

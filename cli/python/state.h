@@ -11,6 +11,7 @@
 #include "cli/python/rules.h"
 #include "engine/learning/learning_table.h"
 #include "engine/players/play_features.h"
+#include "engine/players/seen_after.h"
 
 namespace cicera::python {
 
@@ -57,6 +58,8 @@ class State {
   std::vector<int> allowed() const;
   /// The features of the legal plays (play_features.h), valid until the next call; none where the hand is over.
   std::span<const std::int32_t> features();
+  /// What the seat to move would see after each (seen_after.h), valid until the next call; none where the hand is over.
+  std::span<const std::int8_t> after();
 
  private:
   static constexpr const char* busy = "this hand is being played, by another thread or below a handler of signals";
@@ -71,8 +74,9 @@ class State {
   ForcedPlays forced_;
   HandId id_;
   LearningTable table_;
-  std::unique_ptr<PlayFeatures> features_;  // made when first asked for
-  std::vector<int> moves_;                  // symbols; a play by its number n is -1 - n
+  std::unique_ptr<PlayFeatures> features_;  // made when first asked for, as is the next
+  std::unique_ptr<SeenAfter> after_;
+  std::vector<int> moves_;  // symbols; a play by its number n is -1 - n
   Turnstile turnstile_;
 };
 

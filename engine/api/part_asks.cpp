@@ -22,22 +22,7 @@ struct MergeQuestion {
 };
 
 std::string merged(const MergeQuestion& question, const AskContext& context) {
-  if (question.inputs.empty())
-    throw usage_error(
-        both("merge needs the results of parts as inputs", "merge vuole come inputs i risultati delle parti"));
-  std::vector<PartialResult> parts;
-  for (const std::string& input : question.inputs) {
-    parts.emplace_back(fmt::format("inputs {}", parts.size() + 1), input);
-    expect_same_command(parts.back(), parts.front());
-  }
-  if (question.unfinished)
-    expect_no_part_twice(parts);
-  else
-    expect_every_shard(parts);
-  SimulationRun run = load_run(context.library, parts[0], {});
-  add_parts(run, parts, question.unfinished);
-  if (run.result.units == 0)
-    throw input_error({parts[0].file()}, both("nothing has been played yet", "non si è ancora giocato nulla"));
+  SimulationRun run = merged_run(context.library, question.inputs, question.unfinished);
   run.options.all_rows = question.report.all_rows;
   run.options.margin = question.report.margin;
   run.options.language = question.report.language.value_or(context.language);
@@ -45,6 +30,26 @@ std::string merged(const MergeQuestion& question, const AskContext& context) {
 }
 
 }  // namespace
+
+SimulationRun merged_run(const Library& library, const std::vector<std::string>& inputs, bool unfinished) {
+  if (inputs.empty())
+    throw usage_error(
+        both("merge needs the results of parts as inputs", "merge vuole come inputs i risultati delle parti"));
+  std::vector<PartialResult> parts;
+  for (const std::string& input : inputs) {
+    parts.emplace_back(fmt::format("inputs {}", parts.size() + 1), input);
+    expect_same_command(parts.back(), parts.front());
+  }
+  if (unfinished)
+    expect_no_part_twice(parts);
+  else
+    expect_every_shard(parts);
+  SimulationRun run = load_run(library, parts[0], {});
+  add_parts(run, parts, unfinished);
+  if (run.result.units == 0)
+    throw input_error({parts[0].file()}, both("nothing has been played yet", "non si è ancora giocato nulla"));
+  return run;
+}
 
 Option part_option(Shard& target) {
   const auto store = [&target](const std::string& text) -> Bilingual {

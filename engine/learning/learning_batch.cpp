@@ -160,21 +160,35 @@ std::size_t LearningBatch::part_and_game(std::size_t number) const {
   return part * games_.size() + number % games_.size();
 }
 
-BatchFeatures LearningBatch::features() {
+template <typename Maker, typename Number>
+void LearningBatch::write_rows(std::vector<std::unique_ptr<Maker>>& makers, std::size_t width, BatchRows<Number>& out,
+                               auto&& write) {
   expect_whole();
-  if (features_.empty())
+  if (makers.empty())
     for (std::size_t i = 0; i < scorers_.size(); ++i)
-      features_.push_back(std::make_unique<PlayFeatures>(*games_[i % games_.size()].game, scorers_[i].get()));
-  const std::size_t width = play_feature_names().size();
-  BatchFeatures out{.rows = {}, .starts = std::vector<std::int64_t>(tables() + 1)};
+      makers.push_back(std::make_unique<Maker>(*games_[i % games_.size()].game, scorers_[i].get()));
+  out.starts.resize(tables() + 1);
   std::inclusive_scan(arrays_.counts.begin(), arrays_.counts.end(), out.starts.begin() + 1, std::plus<>(),
                       std::int64_t{0});
   out.rows.resize(as_size(out.starts.back()) * width);
   each([&](std::size_t i) {
-    const LearningTable& table = *seats_[i].table;
-    const auto rows = features_[part_and_game(i)]->of(table.view(table.turn()), table.plays());
-    std::transform(rows.begin(), rows.end(), out.rows.begin() + out.starts[i] * static_cast<std::ptrdiff_t>(width),
-                   [](std::int32_t thousandths) { return static_cast<float>(thousandths) / 1000; });
+    write(*makers[part_and_game(i)], *seats_[i].table, out.rows.data() + as_size(out.starts[i]) * width);
+  });
+}
+
+BatchRows<float> LearningBatch::features() {
+  BatchRows<float> out;
+  write_rows(features_, play_feature_names().size(), out, [](PlayFeatures& of, const LearningTable& table, float* row) {
+    std::ranges::transform(of.of(table.view(table.turn()), table.plays()), row,
+                           [](std::int32_t thousandths) { return static_cast<float>(thousandths) / 1000; });
+  });
+  return out;
+}
+
+BatchRows<std::int8_t> LearningBatch::after() {
+  BatchRows<std::int8_t> out;
+  write_rows(after_, observation_size(), out, [](SeenAfter& of, const LearningTable& table, std::int8_t* row) {
+    std::ranges::copy(of.of(table.sight(table.turn()), table.plays()), row);
   });
   return out;
 }

@@ -20,6 +20,7 @@
 #include "engine/learning/learning_table.h"
 #include "engine/learning/step_pool.h"
 #include "engine/players/play_features.h"
+#include "engine/players/seen_after.h"
 
 namespace cicera {
 
@@ -48,9 +49,10 @@ struct BatchArrays {
   std::vector<std::uint8_t> illegal;      // whether the action was not allowed, and nothing was played
 };
 
-/// The legal plays of all tables as features (play_features.h), of `play_feature_names().size()` numbers each.
-struct BatchFeatures {
-  std::vector<float> rows;           // table after table, in points
+/// A row of numbers for each of the legal plays of all tables.
+template <typename Number>
+struct BatchRows {
+  std::vector<Number> rows;          // table after table
   std::vector<std::int64_t> starts;  // the number of the first row of each table, and at the end that of all rows
 };
 
@@ -66,8 +68,11 @@ class LearningBatch {
   /// The actions that have been carried out since the last reset.
   std::int64_t steps() const;
 
-  /// The features of the plays that `make` chooses from.
-  BatchFeatures features();
+  // The plays that `make` chooses from.
+  /// Their features (play_features.h), `play_feature_names().size()` numbers each, in points.
+  BatchRows<float> features();
+  /// What the seat to move would see after each (seen_after.h), observation_size() numbers.
+  BatchRows<std::int8_t> after();
 
   /// Begins every table with its first hand under this seed.
   void reset(std::uint64_t seed);
@@ -89,6 +94,8 @@ class LearningBatch {
   void step_each(const std::function<void(std::size_t)>& step);
   void expect_whole() const;
   std::size_t part_and_game(std::size_t number) const;
+  template <typename Maker, typename Number>
+  void write_rows(std::vector<std::unique_ptr<Maker>>& makers, std::size_t width, BatchRows<Number>& out, auto&& write);
   void begin_step(std::size_t number);
   void deal(std::size_t number);
   void carry_out(std::size_t number, auto&& action);
@@ -98,8 +105,9 @@ class LearningBatch {
   std::vector<BatchGame> games_;
   BatchSettings settings_;
   std::vector<std::unique_ptr<Scorer>> scorers_;         // by part and game
-  std::vector<std::unique_ptr<PlayFeatures>> features_;  // by part and game; made when first asked for
-  std::vector<Place> seats_;                             // of the tables
+  std::vector<std::unique_ptr<PlayFeatures>> features_;  // by part and game; made when first asked for, as are the next
+  std::vector<std::unique_ptr<SeenAfter>> after_;
+  std::vector<Place> seats_;  // of the tables
   BatchArrays arrays_;
   bool whole_ = true;  // all tables have made the last step
   StepPool pool_;

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "engine/cards/notation.h"
+#include "engine/players/observer.h"
 #include "engine/scoring/redeal.h"
 #include "engine/support/both.h"
 #include "engine/support/error.h"
@@ -80,6 +81,7 @@ void LearningTable::begin(const HandId& id) {
     scored_->restart(begin, MatchSoFar());
   else
     scored_.emplace(begin, scorer_, MatchSoFar());
+  show_deal();
   play_on();
 }
 
@@ -98,6 +100,7 @@ void LearningTable::go_back(const Mark& mark) {
   chance_ = mark.chance;
   if (has_players_) streams_ = streams_before_;
   scored_->restart(Hand(*game_, record_.deal, record_.dealer), MatchSoFar());
+  show_deal();
   for (const Play& made : plays) play(made);
   if (over()) return;
   spell(finder_->plays(scored_->hand()));
@@ -123,6 +126,21 @@ void LearningTable::play(const Play& play) {
   seats_.push_back(before.turn());
   scored_->play(play);
   times_.note(before, play, scored_->hand());
+  each_observer([&](HandObserver& observer, const ObservedHand& hand) { observer.play_made(hand, before); });
+}
+
+void LearningTable::show_deal() {
+  each_observer([](HandObserver& observer, const ObservedHand& hand) { observer.hand_begun(hand); });
+}
+
+void LearningTable::each_observer(auto&& show) {
+  if (!has_players_) return;
+  constexpr MatchPoints before{};
+  for (const Seat seat : game_->each_seat()) {
+    Player* const player = players_[seat.index()].get();
+    if (HandObserver* const observer = player ? player->observer() : nullptr)
+      show(*observer, ObservedHand{seat, record_, *scored_, before.first(game_->sides())});
+  }
 }
 
 /// To the next choice of a seat without a player, or to the end.

@@ -18,12 +18,12 @@
 #include <vector>
 
 #include "engine/cards/random.h"
-#include "engine/learning/observation.h"
-#include "engine/learning/speller.h"
 #include "engine/play/legal_plays.h"
 #include "engine/play/record.h"
 #include "engine/players/player_spec.h"
 #include "engine/scoring/scored_hand.h"
+#include "engine/sight/observation.h"
+#include "engine/sight/speller.h"
 
 namespace cicera {
 
@@ -88,6 +88,9 @@ class LearningTable {
   void begin(const HandId& id);
   void carry_out(const Play& play);
   void play(const Play& play);
+  /// What players that observe the hand hear: the deal, and every play.
+  void show_deal();
+  void each_observer(auto&& show);
   void play_on();
   void spell(std::span<const Play> plays);
 

@@ -70,7 +70,6 @@ int value_of(const PlayerKind& kind, const PlayerParameter& parameter, std::stri
 }
 
 constexpr std::string_view ignore = "ignore=";
-constexpr std::string_view policy_prefix = "policy:";
 
 /// Reads the scoring line that a player ignores.
 void read_ignored(const PlayerKind& kind, std::string_view line, std::string& ignored) {

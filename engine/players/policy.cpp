@@ -74,6 +74,7 @@ class PolicyReader {
     if (!policy_.values.empty() && std::ranges::find(given_, true) != given_.end())
       refuse(both("a policy has lines of `weight` or of `value`, not both",
                   "una policy ha righe di `weight` o di `value`, non tutte e due"));
+    if (!policy_.network.empty()) expect_network();
     return std::move(policy_);
   }
 
@@ -97,6 +98,8 @@ class PolicyReader {
     const std::string& key = words[0];
     if (key == "weight" && words.size() == 3) return read_feature(words[1], words[2]);
     if (key == "value") return read_value(words);
+    if (key == "layer") return read_layer(words);
+    if (key == "row") return read_row(words);
     if (key == "weight")
       refuse(
           both("a line of a weight is `weight FEATURE NUMBER`", "una riga di peso è `weight CARATTERISTICA NUMERO`"));
@@ -110,7 +113,7 @@ class PolicyReader {
       read_seats(words[1]);
     else
       refuse(both("unknown key '{}'", "chiave sconosciuta '{}'", printable(key)),
-             same("ruleset, plays, seats, weight, value"));
+             same("ruleset, plays, seats, weight, value, layer, row"));
   }
 
   void set(std::string& value, const std::string& key, std::string given) const {
@@ -149,6 +152,68 @@ class PolicyReader {
     for (std::size_t phase = 0; phase < value_phases; ++phase) value.millionths[phase] = weight_of(words[2 + phase]);
   }
 
+  void read_layer(const std::vector<std::string>& words) {
+    const auto width = words.size() == 3 ? parse_whole<int>(words[1]) : std::nullopt;
+    const auto shift = words.size() == 3 ? parse_whole<int>(words[2]) : std::nullopt;
+    if (!width || *width < 1 || *width > most_width || !shift || *shift < 0 || *shift > most_shift)
+      refuse(both("a layer is `layer NUMBERS SHIFT`, with 1 to {} numbers and a shift of 0 to {}",
+                  "uno strato è `layer NUMERI SPOSTAMENTO`, con da 1 a {} numeri e uno spostamento da 0 a {}",
+                  most_width, most_shift));
+    expect_rows();
+    if (policy_.network.size() == most_layers)
+      refuse(both("a network has at most {} layers", "una rete ha al massimo {} strati", most_layers));
+    const std::size_t taken = numbers_given();
+    policy_.network.push_back({.shift = *shift,
+                               .biases = std::vector<std::int64_t>(as_size(*width)),
+                               .weights = std::vector<std::int16_t>(taken * as_size(*width))});
+    rows_ = 0;
+  }
+
+  void read_row(const std::vector<std::string>& words) {
+    if (policy_.network.empty() || rows_ == numbers_given())
+      refuse(both("a row stands after its layer, which has as many as it says",
+                  "una riga `row` sta dopo il suo strato, che ne ha quante ne dice"));
+    NetworkLayer& layer = policy_.network.back();
+    const std::size_t width = layer.biases.size();
+    const std::size_t taken = layer.weights.size() / width;
+    if (words.size() != 2 + taken)
+      refuse(both("a row of this layer is `row BIAS` and {} weights",
+                  "una riga di questo strato è `row BIAS` e {} pesi", taken));
+    layer.biases[rows_] = whole_of(words[1], most_bias);
+    for (std::size_t i = 0; i < taken; ++i)
+      layer.weights[i * width + rows_] = static_cast<std::int16_t>(whole_of(words[2 + i], most_activation));
+    ++rows_;
+  }
+
+  /// By the last layer so far; without one, by the observation.
+  std::size_t numbers_given() const {
+    return policy_.network.empty() ? observation_size() : policy_.network.back().biases.size();
+  }
+
+  void expect_rows() const {
+    if (!policy_.network.empty() && rows_ != numbers_given())
+      refuse(both("the layer has {} of {} rows", "lo strato ha {} righe su {}", rows_, numbers_given()));
+  }
+
+  void expect_network() const {
+    expect_rows();
+    if (numbers_given() != symbol_count && numbers_given() != 1)
+      refuse(both("the last layer gives {} numbers; it gives {}, for the actions, or 1, the worth of a table",
+                  "l'ultimo strato dà {} numeri; ne dà {}, per le azioni, o 1, quanto vale un tavolo", numbers_given(),
+                  symbol_count));
+    if (!policy_.values.empty() || std::ranges::find(given_, true) != given_.end())
+      refuse(both("a policy with a network has no lines of `weight` or `value`",
+                  "una policy con una rete non ha righe di `weight` o `value`"));
+  }
+
+  std::int64_t whole_of(const std::string& text, std::int64_t most) const {
+    const auto number = parse_whole<std::int64_t>(text);
+    if (!number || *number < -most || *number > most)
+      refuse(both("a number here is whole, from -{0} to {0}, not '{1}'",
+                  "qui un numero è intero, da -{0} a {0}, non '{1}'", most, printable(text)));
+    return *number;
+  }
+
   std::int64_t weight_of(const std::string& text) const {
     const auto weight = read_weight(text);
     if (!weight)
@@ -159,9 +224,15 @@ class PolicyReader {
   }
 
   static constexpr std::size_t max_name = 400;
+  // So that no sum overflows, and none takes long.
+  static constexpr int most_width = 1024;
+  static constexpr std::size_t most_layers = 8;
+  static constexpr int most_shift = 24;
+  static constexpr std::int64_t most_bias = std::int64_t{1} << 50;
 
   Policy policy_;
   std::vector<bool> given_;
+  std::size_t rows_ = 0;  // of the last layer
   int line_ = 0;
 };
 

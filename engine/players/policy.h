@@ -13,7 +13,14 @@
 //
 //   value match -0.51 -0.48 -0.5 -0.4
 //
-// Weights are kept as whole millionths, so every machine makes the same plays.
+// Or it may have a network (network.h) that reads observations: its layers, each with how many numbers it
+// gives and its shift, and a row for each of these with its bias and a weight for each number that it takes.
+//
+//   layer 2 8
+//   row 100 3 0 -12 ...
+//   row -20 0 7 0 ...
+//
+// Weights are kept as whole numbers, of features and values in millionths, so every machine makes the same plays.
 #pragma once
 
 #include <array>
@@ -23,11 +30,12 @@
 #include <string>
 #include <vector>
 
+#include "engine/players/network.h"
 #include "engine/values/value_fit.h"
 
 namespace cicera {
 
-inline constexpr std::size_t max_policy_bytes = 1 << 16;
+inline constexpr std::size_t max_policy_bytes = 1 << 22;
 
 /// The weights of a number of a position, in millionths.
 struct PolicyValue {
@@ -42,6 +50,7 @@ struct Policy {
   int seats = 0;
   std::vector<std::int64_t> millionths = {};  // a weight for each feature
   std::vector<PolicyValue> values = {};       // a fitted value; then there are no weights
+  Network network = {};                       // if it has layers, there is neither
 };
 
 /// Reads the text of a policy file. Throws Error (input) with the line that is wrong.

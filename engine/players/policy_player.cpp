@@ -28,7 +28,7 @@ struct PolicyKind {
       : name("policy:" + file), policy(std::make_shared<const Policy>(read_policy(file, text))) {
     kind = {
         .name = name,
-        .meaning = "makes the play whose features weigh most, by the weights of a file",
+        .meaning = "plays by the weights of a file, of features of plays or of a network",
         .make = [policy = policy](const Game& game, Scorer* scorer, const ParameterValues&) -> std::unique_ptr<Player> {
           return std::make_unique<PolicyPlayer>(policy, game, scorer);
         },
@@ -120,12 +120,15 @@ PolicyPlayer::PolicyPlayer(std::shared_ptr<const Policy> policy, const Game& gam
     throw input_error({policy_->file},
                       both("this policy was made for {}, which plays or scores otherwise",
                            "questa policy è fatta per {}, che si gioca o si conta diversamente", policy_->ruleset));
-  if (auto weights = weights_of(*policy_, game)) expert_.emplace(game, scorer, std::move(weights));
+  if (auto weights = weights_of(*policy_, game))
+    other_ = std::make_unique<ExpertPlayer>(game, scorer, std::move(weights));
+  else if (!policy_->network.empty())
+    other_ = std::make_unique<NetworkPlayer>(std::shared_ptr<const Network>(policy_, &policy_->network), game, scorer);
 }
 
 Play PolicyPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
   if (plays.size() == 1) return plays[0];
-  if (expert_) return expert_->choose(view, plays, random);
+  if (other_) return other_->choose(view, plays, random);
   const auto rows = features_.of(view, plays);
   const std::size_t width = policy_->millionths.size();
   std::int64_t most = std::numeric_limits<std::int64_t>::min();

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/formats/hand_record_writer.h"
 #include "engine/studies/run_faults.h"
 #include "engine/support/stop.h"
 
@@ -42,6 +43,17 @@ SimulationResult play_units(const SimulationRun& run, SimulationPlan units, Stop
   } catch (const FailedHand& failed) {
     throw explained(run, failed);
   }
+}
+
+void log_hands(const SimulationRun& run, SimulationPlan& plan, std::function<void(std::string_view log)> take) {
+  PerContest<RecordRules> rules;
+  for (const ContestId contest : plan.contests.keys())
+    rules.emplace_back(run.ruleset_of(contest).spec, run.ruleset_of(contest).rules);
+  plan.write_record = [rules = std::move(rules)](ContestId contest, const HandRunner& hand, std::string& text) {
+    append_record(rules[contest], hand.record(), hand.scored(), text);
+    text += '\n';
+  };
+  plan.take_log = std::move(take);
 }
 
 Stretch stretch_of(SimulationRun& run) { return stretch_of(run, run.plan); }

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <string_view>
 #include <vector>
 
 #include "engine/studies/simulation_run.h"
@@ -37,6 +38,9 @@ SimulationResult play_units(const SimulationPlan& units);
 
 /// Plays units of this plan of the run, and does not add them to its result. Throws as Stretch::play does.
 SimulationResult play_units(const SimulationRun& run, SimulationPlan units, StopFlag stop);
+
+/// Lets a plan of the run give every hand that is played to `take`, as a line of a log, in order.
+void log_hands(const SimulationRun& run, SimulationPlan& plan, std::function<void(std::string_view log)> take);
 
 /// The units of a run, or of another plan of its contests, added to its result.
 Stretch stretch_of(SimulationRun& run);

@@ -2,6 +2,7 @@
 
 #include "engine/cards/random.h"
 #include "engine/play/view.h"
+#include "engine/players/seen_hand.h"
 
 namespace cicera {
 
@@ -23,6 +24,8 @@ Play ComputerSeats::choose_by(Player& player, const PlayerKind& kind, std::span<
   const MatchState state = match_.state();
   const View view(match_.hand(), match_.hand().turn(), match_.record().plays, &state);
   if (kind.sees_all) player.show(match_.hand());
+  if (HandObserver* observer = player.observer())
+    show_hand(match_.record(), match_.game(), match_.scorer(), view.seat(), *observer);
   Random random(match_.record().id, choice_purpose(match_.record().plays.size()));
   return player.choose(view, plays, random);
 }

@@ -8,6 +8,7 @@
 #include "engine/bots/bot_command.h"
 #include "engine/language/phrases.h"
 #include "engine/players/levels.h"
+#include "engine/players/policy_player.h"
 #include "engine/players/seating.h"
 #include "engine/prose/page.h"
 #include "engine/schema/codec.h"
@@ -35,15 +36,15 @@ Occupant read_seat(const std::string& text) {
     return seat;
   }
   std::vector<std::string> known = player_names();
-  if (std::ranges::find(known, text.substr(0, text.find(':'))) != known.end()) {
+  if (text.starts_with(policy_prefix) || std::ranges::find(known, text.substr(0, text.find(':'))) != known.end()) {
     seat.player = parse_player(text);
     if (const Level* level = find_level(text)) seat.text = level->player;
     return seat;
   }
   known.emplace(known.begin(), person_seat);
-  throw usage_error(both("unknown player '{}'{}; a seat is {}, bot:NAME or exec:COMMAND",
-                         "giocatore sconosciuto: '{}'{}; un posto è {}, bot:NOME o exec:COMANDO", printable(text),
-                         did_you_mean(text, known), join(known)));
+  throw usage_error(both("unknown player '{}'{}; a seat is {}, policy:FILE, bot:NAME or exec:COMMAND",
+                         "giocatore sconosciuto: '{}'{}; un posto è {}, policy:FILE, bot:NOME o exec:COMANDO",
+                         printable(text), did_you_mean(text, known), join(known)));
 }
 
 }  // namespace

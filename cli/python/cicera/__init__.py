@@ -33,12 +33,14 @@ _LATER = {
     "single_env": "_envs",
     "register_envs": "_envs",
     "Turn": "_turn",
+    "player": "_turn",
     "Cards": "_display",
     "Door": "_studies",
     "Result": "_studies",
     "Row": "_studies",
     "arena": "_studies",
     "compare": "_studies",
+    "merge": "_studies",
     "simulate": "_studies",
     "worth": "_studies",
     "Candidate": "_judge",
@@ -47,6 +49,7 @@ _LATER = {
     "Tuning": "_judge",
     "judge": "_judge",
     "tune": "_judge",
+    "Network": "_policy",
     "Policy": "_policy",
     "Match": "_match",
     "moves": "_match",
@@ -54,10 +57,10 @@ _LATER = {
 
 __all__ = [
     "AECEnv", "Batch", "BotError", "Candidate", "Cards", "Diagnostic", "Door", "Error", "Finding", "IllegalAction",
-    "InputError", "Judgement", "Library", "LimitError", "Match", "NUM_ACTIONS", "Policy", "Result", "Row", "Ruleset",
-    "RulesetError", "ScriptError", "SingleEnv", "State", "Stopped", "SystemFailure", "Tuning", "Turn", "UsageError", "aec_env",
-    "arena", "batch", "compare", "judge", "moves", "numbers", "planes", "play_feature_names", "register_envs",
-    "rules_names", "simulate", "single_env", "state", "tune", "worth"
+    "InputError", "Judgement", "Library", "LimitError", "Match", "NUM_ACTIONS", "Network", "Policy", "Result", "Row",
+    "Ruleset", "RulesetError", "ScriptError", "SingleEnv", "State", "Stopped", "SystemFailure", "Tuning", "Turn",
+    "UsageError", "aec_env", "arena", "batch", "compare", "judge", "merge", "moves", "numbers", "planes", "play_feature_names",
+    "player", "register_envs", "rules_names", "simulate", "single_env", "state", "tune", "worth"
 ]
 
 

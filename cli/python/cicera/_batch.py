@@ -45,6 +45,12 @@ class Batch:
         the first row of each table, with that of all rows at the end."""
         return self._tables.play_features()
 
+    def after(self):
+        """What the seat to move would see after each legal play, once it is made and scored and nothing has been dealt,
+        turned or drawn since: rows of int8 as `observations` has them, and the number of the first row of each table,
+        with that of all rows at the end."""
+        return self._tables.after()
+
     def __reduce__(self):
         raise TypeError("a Batch cannot be pickled or copied: make another with cicera.batch, under the same seed")
 

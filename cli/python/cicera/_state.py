@@ -121,6 +121,13 @@ def _play_features(self):
     return (rows / 1000).astype(numpy.float32)
 
 
+def _after(self):
+    """For each legal play what the seat to move would see once it is made and scored and nothing has been dealt, turned
+    or drawn since: a row of int8, in the order of `plays()`."""
+    import numpy
+    return numpy.frombuffer(bytearray(self.after_bytes()), numpy.int8).reshape(self.count(), _cicera.observation_size)
+
+
 def _reduce(self):
     return _unpacked, (packed(self.rules), self.id, *self.made_from)
 
@@ -149,6 +156,7 @@ State.observation_tensor = _information_state_tensor
 State.observe = _observe
 State.mask = _mask
 State.play_features = _play_features
+State.after = _after
 State._repr_html_ = _html
 State.player_return = _returns_of
 State.rewards = State.returns

@@ -48,7 +48,9 @@ class Tabular:
 
 @dataclass(frozen=True)
 class Result(Tabular):
-    """What a study has found. `complete` is False where Ctrl-C has stopped it: then it is the result so far."""
+    """What a study has found. `complete` is False where Ctrl-C has stopped it: then it is the result so far. `columns` is
+    what it was asked to keep of each hand, match or play: numpy arrays by name, as pandas, polars and pyarrow take them.
+    Of a part (`shard`) there is only `data`, for `merge`."""
     command: str
     complete: bool
     done: int
@@ -56,6 +58,7 @@ class Result(Tabular):
     data: dict = field(repr=False)
     text: str = field(repr=False)
     csv: str = field(repr=False)
+    columns: dict = field(default=None, repr=False)
 
     def rows(self):
         """Its numbers, a Row each."""
@@ -117,10 +120,14 @@ def simulate(spec, *, players=None, hands=None, matches=None, seed=1, threads=No
     """Plays many hands or matches under one ruleset, as `cicera simulate` does.
 
     `players` is a list for the seats, with names or functions (see `Turn`); `keys` are the other options of the command,
-    with `_` for `-`. `progress(done, of)` is called now and then. Ctrl-C ends it with the result so far.
+    with `_` for `-`, its files (`log`, `report`, `checkpoint`, `resume`) and `shard="K/N"` among them. `rows` is "hand",
+    "match" or "play": then the result has `columns` with a row for each. `progress(done, of)` is called now and then.
+    Ctrl-C ends it with the result so far.
 
     >>> simulate("scopa", hands=2000, seed=3).value("lead_deal_points").n
     2000
+    >>> simulate("scopa", hands=100, rows="hand").columns["points_0"].shape
+    (100,)
     """
     keys.update(players=players, hands=hands, matches=matches, seed=seed)
     return _study("simulate", [spec], keys, threads, progress)
@@ -222,16 +229,100 @@ def _study(name, specs, keys, threads, progress):
     named = [_spec(spec) for spec in specs]
     request = {"ruleset": named[0]} if name == "simulate" else {"rulesets": named}
     folders = [folder for spec in specs if isinstance(spec, Ruleset) for folder in spec._library.folders[:-1]]
-    run, complete = played(folders, name, {**request, **keys}, threads, progress)
-    return Result(name, complete, run.done, run.unit, json.loads(run.json()), run.text(), run.csv())
+    rows = keys.pop("rows", None)
+    table = None if rows is None else _table(rows)
+    run, complete = played(folders, name, {**request, **keys}, threads, progress, table)
+    return _result(run, complete, None if table is None else table.columns())
 
 
-def played(folders, name, request, threads, progress):
-    """A study as it was played, and whether to its end: Ctrl-C stops it."""
+def _table(rows):
+    from ._columns import Columns
+    return Columns(rows)
+
+
+def _result(run, complete, columns=None):
+    if run.is_part:
+        return Result(run.study, complete, run.done, run.unit, json.loads(run.checkpoint()), "", "", columns)
+    return Result(run.study, complete, run.done, run.unit, json.loads(run.json()), run.text(), run.csv(), columns)
+
+
+def merge(*parts):
+    """The result of all parts of a study together, each a Result with `shard`, or the path of a file that
+    `--shard --json` has written.
+
+    >>> halves = [simulate("scopa", hands=100, shard=f"{part}/2") for part in (1, 2)]
+    >>> merge(*halves).csv == simulate("scopa", hands=100).csv
+    True
+    """
+    texts = []
+    for part in parts:
+        if isinstance(part, Result):
+            texts.append(json.dumps(part.data))
+        else:
+            with open(_path("part", part), encoding="utf-8") as file:
+                texts.append(file.read())
+    return _result(_cicera.StudyRun([RULESETS], texts), True)
+
+
+def played(folders, name, request, threads, progress, table=None):
+    """A study as it was played, and whether to its end: Ctrl-C stops it. `table` is given the log of its hands."""
     callers = {}
-    request = requested({**request, "players": _lists(request["players"], callers)})
-    run = _cicera.StudyRun(folders + [RULESETS], name, json.dumps(request), callers, _threads(threads))
-    return run, _played(run, progress)
+    files = {key: None if request.get(key) is None else _path(key, request[key]) for key in _FILES}
+    request = {key: value for key, value in request.items() if key not in _FILES}
+    players = _lists(request["players"], callers)
+    if files["log"] and (files["checkpoint"] or files["resume"]):
+        raise ValueError("a log is written whole or not at all, so it goes with no checkpoint")
+    if table is not None and files["resume"]:
+        raise ValueError("rows are those of hands that are played here, so they go with no resume")
+    if "shard" in request:
+        request["part"] = request.pop("shard")
+    request = requested({**request, "players": players})
+    run = _cicera.StudyRun(folders + [RULESETS], name, json.dumps(request), callers, _threads(threads), files["resume"] or "",
+                           bool(files["log"]) or table is not None)
+    return run, _played(run, progress, _Outputs(run, table, **files))
+
+
+#: Arguments that name a file of a study.
+_FILES = ("log", "report", "checkpoint", "resume")
+
+
+class _Outputs:
+    """What is written while a study is played, and at its end."""
+
+    def __init__(self, run, table, log, report, checkpoint, resume):
+        self._run, self._table = run, table
+        if (log or table is not None) and not run.contests:
+            raise ValueError(f"{run.study} plays several runs, so it has no log of its hands")
+        if report and run.is_part:
+            raise ValueError("a part has no report: merge has")
+        self._log, self._report = (file and _cicera.WholeFile(file) for file in (log, report))
+        self._checkpoint, self._saved = checkpoint or resume, time.monotonic()
+        if self._checkpoint:
+            self._save()  # which says before anything is played that it cannot be written
+
+    def _save(self):
+        file = _cicera.WholeFile(self._checkpoint)
+        file.write(self._run.checkpoint())
+        file.keep()
+        self._saved = time.monotonic()
+
+    def look(self):
+        text = self._run.take_log()
+        if self._log:
+            self._log.write(text)
+        if self._table is not None:
+            self._table.add(text, self._run.contests, self._run.unit)
+        if self._checkpoint and time.monotonic() - self._saved > 5:
+            self._save()
+
+    def end(self, complete):
+        if self._checkpoint:
+            self._save()
+        if self._log and complete:
+            self._log.keep()
+        if self._report and (complete or self._run.contests):  # else it cannot say anything yet
+            self._report.write(self._run.page())
+            self._report.keep()
 
 
 def _threads(threads):
@@ -241,7 +332,7 @@ def _threads(threads):
     return os.cpu_count() or 1 if threads is None else whole("threads", threads)
 
 
-def _played(run, progress):
+def _played(run, progress, outputs):
     """Plays a study to its end; False where Ctrl-C has stopped it."""
     if progress is not None and not callable(progress):
         raise TypeError(f"progress must be a function, not {type(progress).__name__}")
@@ -251,13 +342,15 @@ def _played(run, progress):
             begin = time.monotonic()
             run.step(units)
             units = units * 2 if time.monotonic() - begin < _SECONDS_A_PART else max(16, units // 2)
+            outputs.look()
             if progress is not None:
                 progress(run.done, run.expected)
     except KeyboardInterrupt:
         if run.done == 0:
             raise
-        return False
-    return True
+    outputs.look()
+    outputs.end(run.finished)
+    return run.finished
 
 
 class Door:

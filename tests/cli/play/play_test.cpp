@@ -356,7 +356,7 @@ TEST_F(Play, RefusesWhatCannotSit) {
   EXPECT_EQ(
       error({"--seats", "humna"}),
       "cicera: error: unknown player 'humna'; did you mean human?; a seat is human, random, greedy, careful, expert, "
-      "search, ismcts, cheat, easy, medium, hard, master, champion, bot:NAME or exec:COMMAND\n");
+      "search, ismcts, cheat, easy, medium, hard, master, champion, policy:FILE, bot:NAME or exec:COMMAND\n");
   EXPECT_EQ(error({"--seats", "human,greedy,greedy"}),
             "cicera: error: 3 players are named, but cicera has 4 seats and 2 sides: name 4, 2 or 1\n");
   EXPECT_EQ(error({"scopa-tre", "--seats", "human,greedy"}),

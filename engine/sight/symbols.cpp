@@ -1,4 +1,4 @@
-#include "engine/learning/symbols.h"
+#include "engine/sight/symbols.h"
 
 #include <fmt/format.h>
 

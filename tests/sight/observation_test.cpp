@@ -1,13 +1,15 @@
 // Nothing that learners see depends on a hidden card: it is the same however these are dealt.
-#include "engine/learning/observation.h"
+#include "engine/sight/observation.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <sstream>
 #include <string>
 
 #include "engine/learning/learning_table.h"
+#include "engine/players/seen_after.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
 
@@ -72,6 +74,10 @@ void expect_same_for_every_seat(const LearningTable& table, Scorer* scorer, Rand
     if (seat != table.turn()) continue;
     PlayFinder finder(game, scorer);
     EXPECT_EQ(mask_of(finder, hand), mask_of(finder, table.scored().hand()));
+    SeenAfter after(game, scorer);
+    const auto rows = after.of(sight, table.plays());
+    const std::vector<std::int8_t> seen(rows.begin(), rows.end());
+    EXPECT_TRUE(std::ranges::equal(after.of(again, table.plays()), seen));
   }
 }
 

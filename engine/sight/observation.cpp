@@ -1,4 +1,4 @@
-#include "engine/learning/observation.h"
+#include "engine/sight/observation.h"
 
 #include <algorithm>
 #include <bit>

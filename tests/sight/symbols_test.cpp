@@ -1,5 +1,5 @@
 // Every play of every ruleset has one spelling, and whoever spells it symbol by symbol arrives at it.
-#include "engine/learning/symbols.h"
+#include "engine/sight/symbols.h"
 
 #include <gtest/gtest.h>
 

@@ -19,8 +19,8 @@
 #include <span>
 #include <string_view>
 
-#include "engine/learning/symbols.h"
 #include "engine/play/view.h"
+#include "engine/sight/symbols.h"
 
 namespace cicera {
 

@@ -19,7 +19,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/learning/symbols.h"
+#include "engine/sight/symbols.h"
 
 namespace cicera {
 

@@ -1,4 +1,4 @@
-#include "engine/learning/speller.h"
+#include "engine/sight/speller.h"
 
 #include <algorithm>
 #include <cassert>
