@@ -341,78 +341,80 @@ TEST(Serve, ServesByTls) {
   EXPECT_THAT(WebClient(server.port(), certificate).open(server.host() + "Origin: http://" + address + "\r\n"),
               HasSubstr("403"));
   EXPECT_EQ(server.errors(), "");
-  /// Plays a person's seats through an evening. Returns the last standings.
-  json played_evening(const RunningServer& server, const std::string& url, int rounds) {
-    Player player(server, url);
-    json standings;
-    while (standings.is_null() || standings["begun"] != rounds) {
-      const json message = player.next();
-      if (message.is_null()) return {};
-      const std::string type = message["type"];
-      if (type == "choose") player.send(json{{"type", "play"}, {"seq", message["seq"]}, {"play", 0}}.dump());
-      if (message.value("event", "") == "match_end") player.send(R"({"type":"again"})");
-      if (type == "standings") standings = message["evening"];
-    }
-    return standings;
-  }
+}
 
-  TEST(Serve, MovesThePeopleOfAnEveningAndContinuesIt) {
-    const TemporaryFolder folder;
-    folder.write("friday.yaml",
-                 "cicera: 1\ntitle: Friday\nruleset: scopa:match.target=1\nmovement: round_robin\nrounds: 3\n"
-                 "people: [Ada, Bo, Carla, Dino]\n");
-    const std::string file = (folder.path() / "friday.yaml").string();
-    std::string url;
-    {
-      const RunningServer server(folder, {"--port", "0", "--evening", file});
-      const json& people = server.tables[0]["people"];
-      ASSERT_EQ(people.size(), 4U);
-      EXPECT_EQ(people[1]["name"], "Bo");
-      url = people[0]["url"];
-      std::vector<std::thread> others;
-      for (const int person : {1, 2, 3})
-        others.emplace_back([&server, &people, person] { played_evening(server, people[as_size(person)]["url"], 3); });
-      const json standings = played_evening(server, url, 3);
-      for (std::thread& other : others) other.join();
-      ASSERT_EQ(standings["standings"].size(), 4U);
-      for (const json& row : standings["standings"]) EXPECT_EQ(row["most"], 6);
-      EXPECT_THAT(WebClient(server.port()).get("/standings/it", server.host()), HasSubstr("Classifica"));
-    }
-    const RunningServer again(folder, {});
-    EXPECT_EQ(again.tables[0]["people"][0]["url"], url);
-    const std::string tables = (folder.path() / "tables").string();
-    EXPECT_THAT(run_cicera({"evening", tables}).out, HasSubstr("after 3 of 3 rounds"));
-    EXPECT_THAT(run_cicera({"serve", "scopa", "--folder", tables}).err, HasSubstr("has an evening of its own"));
-    EXPECT_THAT(run_cicera({"serve", "scopa", "--evening", file}).err, HasSubstr("--evening names its own rules"));
-    EXPECT_THAT(run_cicera({"evening", folder.path().string()}).err, HasSubstr("has no evening"));
+/// Plays a person's seats through an evening. Returns the last standings.
+json played_evening(const RunningServer& server, const std::string& url, int rounds) {
+  Player player(server, url);
+  json standings;
+  while (standings.is_null() || standings["begun"] != rounds) {
+    const json message = player.next();
+    if (message.is_null()) return {};
+    const std::string type = message["type"];
+    if (type == "choose") player.send(json{{"type", "play"}, {"seq", message["seq"]}, {"play", 0}}.dump());
+    if (message.value("event", "") == "match_end") player.send(R"({"type":"again"})");
+    if (type == "standings") standings = message["evening"];
   }
+  return standings;
+}
 
-  TEST(Serve, RefusesWhatItsFolderDoesNotHave) {
-    const TemporaryFolder folder;
-    const std::string tables = (folder.path() / "tables").string();
-    { const RunningServer server(folder, {"scopa", "--port", "0", "--seats", "human", "--names", "Ada,Bo"}); }
-    const auto refused = [&](std::vector<std::string> arguments) {
-      arguments.insert(arguments.begin(), {"serve", "--folder", tables});
-      const ProgramResult result = run_cicera(arguments);
-      EXPECT_EQ(result.exit_code, 2);
-      return result.err;
-    };
-    for (const auto& [arguments, option] : std::vector<std::pair<std::vector<std::string>, std::string>>{
-             {{"cicera"}, "SPEC"},
-             {{"scopa", "--seats", "human,greedy"}, "--seats"},
-             {{"--names", "Ada,Cy"}, "--names"},
-             {{"--tables", "2"}, "--tables"},
-             {{"--seed", "1"}, "--seed"}})
-      EXPECT_THAT(refused(arguments), HasSubstr("has tables of another " + option + "; leave it out"));
-    folder.write("tables/table-1.jsonl", "{\"format\":\"cicera.match/1\"}\n");
-    EXPECT_THAT(refused({}), HasSubstr("table-1.jsonl:1:"));
-    folder.write("tables/tables.json", "{}");
-    EXPECT_THAT(refused({}), HasSubstr("tables.json"));
-    folder.write("full/notes", "");
-    EXPECT_THAT(run_cicera({"serve", "--port", "0", "--folder", (folder.path() / "full").string()}).err,
-                HasSubstr("has something else than tables; give a folder that is new"));
-    EXPECT_THAT(run_cicera({"serve", "--seats", "greedy", "--port", "0"}).err, HasSubstr("--seats has no person"));
+TEST(Serve, MovesThePeopleOfAnEveningAndContinuesIt) {
+  const TemporaryFolder folder;
+  folder.write("friday.yaml",
+               "cicera: 1\ntitle: Friday\nruleset: scopa:match.target=1\nmovement: round_robin\nrounds: 3\n"
+               "people: [Ada, Bo, Carla, Dino]\n");
+  const std::string file = (folder.path() / "friday.yaml").string();
+  std::string url;
+  {
+    const RunningServer server(folder, {"--port", "0", "--evening", file});
+    const json& people = server.tables[0]["people"];
+    ASSERT_EQ(people.size(), 4U);
+    EXPECT_EQ(people[1]["name"], "Bo");
+    url = people[0]["url"];
+    std::vector<std::thread> others;
+    for (const int person : {1, 2, 3})
+      others.emplace_back([&server, &people, person] { played_evening(server, people[as_size(person)]["url"], 3); });
+    const json standings = played_evening(server, url, 3);
+    for (std::thread& other : others) other.join();
+    ASSERT_EQ(standings["standings"].size(), 4U);
+    for (const json& row : standings["standings"]) EXPECT_EQ(row["most"], 6);
+    EXPECT_THAT(WebClient(server.port()).get("/standings/it", server.host()), HasSubstr("Classifica"));
   }
+  const RunningServer again(folder, {});
+  EXPECT_EQ(again.tables[0]["people"][0]["url"], url);
+  const std::string tables = (folder.path() / "tables").string();
+  EXPECT_THAT(run_cicera({"evening", tables}).out, HasSubstr("after 3 of 3 rounds"));
+  EXPECT_THAT(run_cicera({"serve", "scopa", "--folder", tables}).err, HasSubstr("has an evening of its own"));
+  EXPECT_THAT(run_cicera({"serve", "scopa", "--evening", file}).err, HasSubstr("--evening names its own rules"));
+  EXPECT_THAT(run_cicera({"evening", folder.path().string()}).err, HasSubstr("has no evening"));
+}
+
+TEST(Serve, RefusesWhatItsFolderDoesNotHave) {
+  const TemporaryFolder folder;
+  const std::string tables = (folder.path() / "tables").string();
+  { const RunningServer server(folder, {"scopa", "--port", "0", "--seats", "human", "--names", "Ada,Bo"}); }
+  const auto refused = [&](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"serve", "--folder", tables});
+    const ProgramResult result = run_cicera(arguments);
+    EXPECT_EQ(result.exit_code, 2);
+    return result.err;
+  };
+  for (const auto& [arguments, option] :
+       std::vector<std::pair<std::vector<std::string>, std::string>>{{{"cicera"}, "SPEC"},
+                                                                     {{"scopa", "--seats", "human,greedy"}, "--seats"},
+                                                                     {{"--names", "Ada,Cy"}, "--names"},
+                                                                     {{"--tables", "2"}, "--tables"},
+                                                                     {{"--seed", "1"}, "--seed"}})
+    EXPECT_THAT(refused(arguments), HasSubstr("has tables of another " + option + "; leave it out"));
+  folder.write("tables/table-1.jsonl", "{\"format\":\"cicera.match/1\"}\n");
+  EXPECT_THAT(refused({}), HasSubstr("table-1.jsonl:1:"));
+  folder.write("tables/tables.json", "{}");
+  EXPECT_THAT(refused({}), HasSubstr("tables.json"));
+  folder.write("full/notes", "");
+  EXPECT_THAT(run_cicera({"serve", "--port", "0", "--folder", (folder.path() / "full").string()}).err,
+              HasSubstr("has something else than tables; give a folder that is new"));
+  EXPECT_THAT(run_cicera({"serve", "--seats", "greedy", "--port", "0"}).err, HasSubstr("--seats has no person"));
+}
 
 }  // namespace
 }  // namespace cicera::tests
