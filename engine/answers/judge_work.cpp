@@ -32,6 +32,7 @@ class JudgeWork final : public StudyWork {
   std::int64_t hands() const override { return hands_; }
   bool finished() const override { return done_ == units_; }
   std::int64_t slice() const override { return stretches_[at_].slice; }
+  std::string_view stage() const override { return finished() ? std::string_view() : stretches_[at_].stage; }
 
   std::int64_t play(std::int64_t units, StopFlag stop) override {
     const Stretch& stretch = stretches_[at_];
@@ -41,10 +42,11 @@ class JudgeWork final : public StudyWork {
     return count;
   }
 
-  /// Only of the whole: its parts say different things.
+  /// Before the end how the hands played so far compare, since the parts say different things.
   std::optional<AnyConclusion> found() const override {
-    if (!finished()) return std::nullopt;
-    return judgement_of(run_, library_);
+    if (finished()) return judgement_of(run_, library_);
+    if (done_ == 0) return std::nullopt;
+    return hands_compared(run_);
   }
 
   std::string checkpoint() const override { return judge_checkpoint(run_, done_); }

@@ -35,6 +35,9 @@ class StudyWork {
   virtual std::int64_t least_hands() const = 0;
   virtual std::int64_t hands() const = 0;
 
+  /// The name of what it plays for now, where it asks several things; else empty.
+  virtual std::string_view stage() const { return {}; }
+
   virtual bool finished() const = 0;
   /// The most hands, deals or matches to play at once, where other work is to have its turn.
   virtual std::int64_t slice() const = 0;

@@ -121,7 +121,9 @@ std::int64_t Jobs::play(Job& job, std::int64_t units, bool& ended) {
       const HeldMemory held(memory_of(answer));
       tell({{"event", "result"}, {"job", job.number}, {"answer", std::move(answer)}});
     } else {
-      tell({{"event", "progress"}, {"job", job.number}, {"done", work.done()}, {"of", work.expected()}});
+      Json event = {{"event", "progress"}, {"job", job.number}, {"done", work.done()}, {"of", work.expected()}};
+      if (!work.stage().empty()) event["stage"] = work.stage();
+      tell(std::move(event));
     }
   } catch (const Stop&) {
     fail(stopped_json(both("ask for it again", "chiedilo di nuovo"), job.language), found_by(work));

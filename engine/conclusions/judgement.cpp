@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "engine/conclusions/arena_conclusion.h"
-#include "engine/conclusions/comparison_conclusion.h"
 #include "engine/metrics/metric_table.h"
 #include "engine/simulation/contest_figures.h"
 #include "engine/simulation/holm.h"
@@ -164,9 +163,11 @@ const MeasuredChange* Judgement::change_of(std::string_view metric) const {
   return found == measured.end() ? nullptr : &*found;
 }
 
+ComparisonConclusion hands_compared(const JudgeRun& run) { return compared(run.hands); }
+
 Judgement judgement_of(const JudgeRun& run, const Library& library) {
   const auto mean = [](const Moments& moments, std::int64_t units) { return estimate(moments, units).mean; };
-  const ComparisonConclusion hands = compared(run.hands);
+  const ComparisonConclusion hands = hands_compared(run);
   const ComparisonConclusion matches = compared(run.matches);
   const ArenaConclusion skill =
       arena_conclusion(begun_conclusion(run.skill), run.skill.pairings, run.skill.plan, run.skill.result);

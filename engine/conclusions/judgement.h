@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/conclusions/comparison_conclusion.h"
 #include "engine/conclusions/judged_lines.h"
 #include "engine/conclusions/nearest_ruleset.h"
 #include "engine/conclusions/simulation_conclusion.h"
@@ -94,6 +95,9 @@ struct Judgement {
   /// The change of a metric, or nullptr.
   const MeasuredChange* change_of(std::string_view metric) const;
 };
+
+/// How the hands of a run that were played so far compare. Requires one of them.
+ComparisonConclusion hands_compared(const JudgeRun& run);
 
 /// Requires a run that was played. The library's rulesets are looked through for the nearest.
 Judgement judgement_of(const JudgeRun& run, const Library& library);

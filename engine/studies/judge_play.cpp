@@ -1,6 +1,7 @@
 #include "engine/studies/judge_play.h"
 
 #include <iterator>
+#include <string_view>
 #include <utility>
 
 #include "engine/studies/run_faults.h"
@@ -50,17 +51,22 @@ Stretch turns_of(const JudgeOptions& options, TurnStudy& study) {
           }};
 }
 
-void append(std::vector<Stretch>& all, std::vector<Stretch> more) { std::ranges::move(more, std::back_inserter(all)); }
+void append(std::vector<Stretch>& all, std::string_view stage, std::vector<Stretch> more) {
+  for (Stretch& stretch : more) stretch.stage = stage;
+  std::ranges::move(more, std::back_inserter(all));
+}
 
 }  // namespace
 
 std::vector<Stretch> stretches_of(JudgeRun& run) {
-  std::vector<Stretch> all = {hands_of(run), stretch_of(run.matches)};
-  append(all, batches_of(run.skill, parts_for_intervals, run.skill_batches));
-  append(all, batches_of(run.measured, parts_for_intervals, run.measured_batches));
-  for (TurnStudy& study : run.turns) all.push_back(turns_of(run.options, study));
-  if (run.family) all.push_back(stretch_of(*run.family));
-  for (GoalStudy& study : run.goals) append(all, stretches_of(study));
+  std::vector<Stretch> all;
+  append(all, "hands", {hands_of(run)});
+  append(all, "matches", {stretch_of(run.matches)});
+  append(all, "skill", batches_of(run.skill, parts_for_intervals, run.skill_batches));
+  append(all, "measured", batches_of(run.measured, parts_for_intervals, run.measured_batches));
+  for (TurnStudy& study : run.turns) append(all, "turns", {turns_of(run.options, study)});
+  if (run.family) append(all, "family", {stretch_of(*run.family)});
+  for (GoalStudy& study : run.goals) append(all, "goals", stretches_of(study));
   return all;
 }
 

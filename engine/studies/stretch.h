@@ -24,6 +24,8 @@ struct Stretch {
   /// Plays units from number `first` on, in order. Returns the hands that they had, in all contests. Throws Error when
   /// a script fails, with the hand, and Stop when the flag is set.
   std::function<std::int64_t(std::int64_t first, std::int64_t count, StopFlag stop)> play;
+  /// The name of what it is to show, where a study asks several things; stretches that follow may share it.
+  std::string_view stage = {};
 };
 
 /// The most units that are played before others have their turn.

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
 
 #include "engine/api/session.h"
 #include "tests/helpers/program.h"
@@ -10,6 +12,7 @@ namespace cicera::tests {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using testing::ElementsAre;
 using testing::HasSubstr;
 
 /// The answer of the job that this request starts, played by this number of units at once.
@@ -40,6 +43,25 @@ TEST(Judging, DoesNotDependOnTheSlices) {
     ASSERT_EQ(at_once["event"], "result") << at_once;
     EXPECT_EQ(result_of(session, request, 7)["answer"], at_once["answer"]);
   }
+}
+
+TEST(Judging, SaysWhatItPlaysAndHowTheHandsCompareSoFar) {
+  Session session({});
+  const auto so_far = [&] { return Json::parse(session.ask(R"({"ask":"result","job":1})"))["answer"]["answer"]; };
+  session.ask(judge);
+  EXPECT_TRUE(so_far().is_null());
+  std::vector<std::string> stages;
+  while (session.step(1) > 0) {
+    const Json progress = Json::parse(session.event().value_or("{}"));
+    const std::string stage = progress.value("stage", "");
+    if (!stages.empty() && stages.back() == stage) continue;
+    stages.push_back(stage);
+    const Json found = so_far();
+    EXPECT_EQ(found["rulesets"][0]["hands"], stage == "hands" ? 1 : 130);
+    EXPECT_EQ(found["pairs"].size(), 1U);
+    EXPECT_EQ(found["sentences"].empty(), stage == "hands");  // of one hand
+  }
+  EXPECT_THAT(stages, ElementsAre("hands", "matches", "skill", "measured", "turns", "family"));
 }
 
 TEST(Judging, IsWhatTheCommandPrints) {
