@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { gamesOf } from './games.mjs';
+import { manualOf } from './manual.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { values } = parseArgs({
@@ -124,6 +125,14 @@ async function buildLateStyle() {
   return { 'late.css': outputOf(result, entry, '.css') };
 }
 
+/** The pages of docs/ in a file that the manual reads when it is opened. */
+function writeManual() {
+  const text = JSON.stringify(manualOf(join(here, '../..')));
+  const name = `manual-${hashOf(text)}.json`;
+  writeFileSync(join(out, name), text);
+  return { 'manual.json': name };
+}
+
 /** Writes a file of assets/ into the site with the names between {{ }} filled in. */
 function fillIn(name, names) {
   const text = readFileSync(join(here, 'assets', name), 'utf8');
@@ -162,7 +171,7 @@ async function buildServiceWorker(version) {
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-const files = { ...(await buildEngine()), ...(await buildLateStyle()) };
+const files = { ...(await buildEngine()), ...(await buildLateStyle()), ...writeManual() };
 const games = await gamesOf(values.engine, ['it', 'en']);
 const { script, style, preloads } = await buildPages(files, games);
 cpSync(join(here, 'assets/icons'), join(out, 'icons'), { recursive: true });

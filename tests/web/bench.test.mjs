@@ -1,9 +1,10 @@
-// What the workbench does with texts, positions and the engine's Markdown.
+// What the workbench does with texts, positions and kept measurements.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { source } from "./source.mjs";
 
-const { blocksOf, spansOf } = await source("workbench/markdown.ts");
+const { diffLines, withContext } = await source("workbench/line_diff.ts");
+const { readMeasurement } = await source("workbench/kept_measurements.ts");
 const { inDeck, scenarioOf, tapped } = await source("workbench/position.ts");
 const { withLine } = await source("workbench/scenario_line.ts");
 const {
@@ -158,26 +159,47 @@ test("a file from elsewhere never replaces one, and all can lie on one disk", ()
   ]);
 });
 
-test("Markdown of the engine becomes data", () => {
-  assert.deepEqual(
-    blocksOf(
-      "# Scopa\n\nOne\ntwo.\n\n- **cards** (1\npoint): x\n- y\n## Play\n",
-    ).map(({ kind, spans }) => [
-      kind,
-      spans.map(({ text, bold }) => (bold ? `<${text}>` : text)).join(""),
-    ]),
-    [
-      [1, "Scopa"],
-      [0, "One two."],
-      ["item", "<cards> (1 point): x"],
-      ["item", "y"],
-      [2, "Play"],
-    ],
-  );
-  assert.deepEqual(spansOf("a **b"), [{ text: "a **b", bold: false }]);
-  assert.deepEqual(spansOf("\\*\\*a\\*\\* <b>"), [
-    { text: "**a** <b>", bold: false },
+test("two texts are compared line by line", () => {
+  const sign = { same: " ", gone: "-", new: "+" };
+  const shown = (before, after) =>
+    withContext(diffLines(before, after)).map((line) =>
+      line ? sign[line.kind] + line.text : "...",
+    );
+  assert.deepEqual(shown("a\nb\nc\n", "a\nx\nc\n"), [" a", "-b", "+x", " c"]);
+  assert.deepEqual(shown("1\n2\n3\n4\n5\n6\n7\n8", "1\n2\n3\n4\n5\n6\n8"), [
+    "...",
+    " 5",
+    " 6",
+    "-7",
+    " 8",
   ]);
+  assert.deepEqual(shown("", "a\n"), ["-", "+a"]);
+  assert.deepEqual(shown("a\n", "a"), ["..."]);
+  const [many, others] = ["a", "b"].map((letter) =>
+    Array.from({ length: 3000 }, (_, at) => letter + at).join("\n"),
+  );
+  const lines = diffLines(many, others);
+  assert.deepEqual([lines.length, lines[0].kind, lines[3000].kind], [6000, "gone", "new"]);
+});
+
+test("a kept measurement is read only where it can be shown", () => {
+  const answer = { values: [{ rule: "x", drop: 1, drop_ci95: null }], left_out: [], sentences: ["It is."] };
+  const rules = JSON.stringify(["scopa", [{ path: "a.yaml", text: "" }]]);
+  const record = { question: "worth", rules, title: "A", players: "careful", size: "quick", answer, changed: 5 };
+  assert.deepEqual(readMeasurement("1", record), { ...record, id: "1" });
+  for (const wrong of [
+    null,
+    { ...record, question: "else" },
+    { ...record, question: "judge" },
+    { ...record, changed: NaN },
+    { ...record, title: 5 },
+    { ...record, rules: "[]" },
+    { ...record, rules: "{" },
+    { ...record, answer: null },
+    { ...record, answer: { ...answer, sentences: [5] } },
+  ])
+    assert.equal(readMeasurement("1", wrong), null);
+  assert.equal(readMeasurement(1, record), null);
 });
 
 test("a QR code is drawn unless the text is too long for a camera", () => {

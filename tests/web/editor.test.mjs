@@ -1,11 +1,13 @@
 // The editor's knowledge of where the caret stands, and of what may stand there.
 import assert from "node:assert/strict";
 import test from "node:test";
+import { readFileSync } from "node:fs";
 import { source } from "./source.mjs";
 
 const { yamlPlace } = await source("workbench/editor/yaml_place.ts");
 const { keysAt, valuesAt } = await source("workbench/editor/schema_options.ts");
 const { luaOptions, readLuaApi } = await source("workbench/editor/lua_api.ts");
+const { referenceAt } = await source("workbench/editor/reference.ts");
 const { findingRange } = await source("workbench/editor/finding_range.ts");
 
 /** The place of the `|` in `text`. */
@@ -291,4 +293,45 @@ test("a finding is marked where it is", () => {
   assert.equal(marked(text, 99, 4), "");
   assert.equal(marked("", 1, 1), "");
   assert.equal(marked(text, 1, 99), "1");
+});
+
+const shipped = (path) =>
+  readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const knowledge = {
+  ruleset: JSON.parse(shipped("rulesets/ruleset.schema.json")),
+  scenarios: JSON.parse(shipped("rulesets/scenarios.schema.json")),
+  lua: readLuaApi(shipped("scripting/cicera.d.lua")),
+  rulesetNames: [],
+  scriptNames: [],
+};
+
+/** What the word at the `|` of `text` means. */
+function meaningOf(text, path = "mine.yaml") {
+  const found = referenceAt(text.replace("|", ""), text.indexOf("|"), path, knowledge);
+  return found && { ...found, word: text.replace("|", "").slice(found.from, found.to) };
+}
+
+test("keys and values of rulesets are explained", () => {
+  const target = meaningOf("cicera: 1\nmatch:\n  tar|get: 51\n");
+  assert.deepEqual([target.name, target.word, target.page], ["match.target", "target", "ruleset-reference/match"]);
+  assert.match(target.meaning, /points/i);
+  const choice = meaningOf("capture: {sets: one, choice: single|_first}\n");
+  assert.deepEqual([choice.name, choice.word], ["capture.choice", "single_first"]);
+  assert.equal(choice.allowed, "free | single_first | fewest_cards");
+  const line = meaningOf("scoring:\n  gift: {kind: card, ca|rd: 7d}\n");
+  assert.deepEqual([line.name, line.page], ["scoring.gift.card", "ruleset-reference/scoring-lines"]);
+  assert.equal(meaningOf("deck:\n  suits: [coi|ns]\n").name, "deck.suits");
+  for (const text of ["nothing: of|_it", "# match|", "match:\n  |", ""])
+    assert.equal(meaningOf(text), null, text);
+});
+
+test("scenarios and scripts are explained", () => {
+  const table = meaningOf("scenarios:\n  - name: x\n    tab|le: 7c\n", "a.test.yaml");
+  assert.deepEqual([table.name, table.page], ["scenarios.table", "formats/scenarios"]);
+  const has = meaningOf("on_play = function(play)\n  if play.taken:h|as(x) then", "a.lua");
+  assert.deepEqual([has.name, has.page], ["has", "script-reference/cards"]);
+  assert.match(has.allowed, /^fun\(/);
+  assert.equal(meaningOf("  on_p|lay = 1", "a.lua").page, "script-reference/script");
+  assert.match(meaningOf("function(pl|ay)", "a.lua").meaning, /taken/);
+  assert.equal(meaningOf("local som|ething", "a.lua"), null);
 });

@@ -9,7 +9,7 @@ import { denied, missing, openSite, options, patience } from './helpers/pages.mj
 import { hold, openHanded, release } from './helpers/workers.mjs';
 import { source } from './source.mjs';
 
-const { linkOf } = await source('share/link.ts');
+const { linkOf, openLink } = await source('share/link.ts');
 let site;
 before(async () => (site = missing ? null : await openSite()));
 after(() => site?.close());
@@ -159,14 +159,94 @@ test('a change is judged in sentences, and the judge can be stopped', options, a
   await page.getByText('No errors.').waitFor();
   await page.getByRole('button', { name: 'Play and measure' }).click();
   await page.getByRole('progressbar').waitFor();
+  await page.locator('.bench-progress', { hasText: 'which side it favours' }).waitFor();
+  await page.getByText('So far').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByText('Stopped before there was a result.').waitFor();
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  await page.getByText('Compared with A: scopa').waitFor();
   await page.getByLabel('How long').selectOption('quick');
   await page.getByRole('button', { name: 'Play and measure' }).click();
+  await page.getByText('How often, with 95% intervals').waitFor();
   const row = page.getByRole('row', { name: /^settebello/ });
-  await row.waitFor();
   assert.match(await row.innerText(), /100/);
   assert.match(await page.locator('.bench-sentences').innerText(), /settebello/);
+  await end(page);
+});
+
+test('what was measured is kept with its text: shown again, put beside, and its text opened', options, async () => {
+  const page = await site.open('#/workbench', { viewport: { width: 1280, height: 800 } });
+  const measure = async (player) => {
+    await page.getByRole('tab', { name: 'Measure' }).click();
+    await page.getByRole('radio', { name: 'What does it change?' }).check();
+    await page.getByLabel('Players').selectOption(player);
+    await page.getByText('No errors.').waitFor();
+    await page.getByRole('button', { name: 'Play and measure' }).click();
+  };
+  const rows = page.locator('.measured');
+  const results = page.locator('.bench-result');
+  await write(page, 'match: {target: 16}\nscoring: {settebello: {points: 2}}\n');
+  await measure('random');
+  await rows.first().waitFor();
+  await measure('greedy');
+  await rows.nth(1).waitFor();
+  assert.equal(await page.locator('.bench-history h3').count(), 1, 'both are of one text');
+  await write(page, 'turn: {pass: free}\n');
+  await page.getByText('this text', { exact: true }).waitFor({ state: 'detached' });
+  await page.reload();
+  await rows.nth(1).waitFor();
+  await rows.first().getByRole('button', { name: 'Show' }).click();
+  await rows.nth(1).getByRole('button', { name: 'Put beside' }).click();
+  assert.equal(await results.count(), 2);
+  assert.match(await results.first().innerText(), /greedy[^]*settebello/);
+  assert.match(await results.nth(1).innerText(), /random[^]*settebello/);
+  await page.getByText('The rules have changed since').first().waitFor();
+  await page.getByRole('button', { name: 'Open this text' }).click();
+  await page.getByText('this text', { exact: true }).waitFor();
+  assert.doesNotMatch(await text(page).innerText(), /turn/);
+  await page.getByRole('button', { name: 'Forget all of these' }).click();
+  await rows.first().waitFor({ state: 'detached' });
+  await end(page);
+});
+
+test('the text is compared with the parent in words, and with my other rules line by line', options, async () => {
+  const page = await benchWith(house);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.locator('.cm-content').getByText('extends: scopa').waitFor();
+  await write(page, 'match: {target: 77}\n');
+  await page.getByRole('tab', { name: 'Differences' }).click();
+  await page.getByRole('list', { name: 'In words' }).locator('ins', { hasText: '77' }).waitFor();
+  await page.getByLabel('Compare the text with').selectOption({ label: 'House' });
+  const lines = page.getByRole('list', { name: 'mine.yaml' });
+  await lines.locator('ins', { hasText: 'target: 77' }).waitFor();
+  await lines.locator('del', { hasText: 'title: House' }).waitFor();
+  await page.getByRole('list', { name: 'gift.lua' }).waitFor();
+  await end(page);
+});
+
+test('the address follows the text: a bookmark is a link, which leads its own writer to the workbench', options, async () => {
+  const page = await site.open('#/workbench');
+  await write(page, 'match: {target: 66}\n');
+  await keptWith(page, 'target: 66');
+  let before = '';
+  for (let held = ''; !held.includes('target: 66'); await page.waitForTimeout(100)) {
+    before = new URL(page.url()).hash;
+    held = (await openLink(before.replace('/workbench/', '').replace('/', ''))).parcel?.files[0].text ?? '';
+  }
+  await page.getByRole('tab', { name: 'Measure' }).click();
+  await page.goto('about:blank');
+  await page.goto(site.address + before);
+  await text(page).getByText('target: 66').waitFor();
+  await write(page, 'turn: {pass: free}\n');
+  await keptWith(page, 'pass: free');
+  await page.goBack();
+  await page.goto('about:blank');
+  await page.goto(site.address + before);
+  await page.getByText('Until you open it, this is only text.').waitFor();
+  await page.getByText('target: 66').waitFor();
+  const other = await site.open(before);
+  await other.getByText('Until you open it, this is only text.').waitFor();
+  await end(other);
   await end(page);
 });
 

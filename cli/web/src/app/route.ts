@@ -2,13 +2,14 @@
 //
 //   #/table              the games              #/workbench/measure  a pane of the workbench
 //   #/table/new/scopa    seats for a game       #/replay/12          a step of the record
-//   #/table/0a1b2c3d     a match                #/about
+//   #/workbench/rules/1.data, as links have it: the text itself
+//   #/table/0a1b2c3d     a match                #/about, #/manual/players   a page of the manual
 //   #/table/results      what was reached       #/table/day.2026-11-28.scopa   a hand of the day
 //
 // A fragment of 32 digits is the token of a seat at a table of `cicera serve`, which stands in its link. Any other fragment, such as `#1.data`, is a link that somebody shared and is shown by the page that reads links.
 import { signal } from '@preact/signals';
 
-export const pages = ['table', 'workbench', 'replay', 'about'] as const;
+export const pages = ['table', 'workbench', 'replay', 'manual', 'about'] as const;
 export type Page = (typeof pages)[number];
 
 export interface Route {
@@ -68,7 +69,9 @@ export function addressOfPage(page: Page): string {
 
 function move(to: Route): void {
   if (addressOf(to) !== addressOf(route.peek())) route.value = to;
-  if (to.page === 'workbench' || to.page === 'replay') left[to.page] = to.rest;
+  // The text of the workbench is what it is by then.
+  if (to.page === 'workbench') left.workbench = to.rest.replace(/(?:^|\/)\d+\.[\w-]+$/u, '');
+  if (to.page === 'replay' || to.page === 'manual') left[to.page] = to.rest;
 }
 
 // Steps may follow each other faster than browsers let an address change.
@@ -78,7 +81,7 @@ let writer: ReturnType<typeof setTimeout> | undefined;
 function write(): void {
   clearTimeout(writer);
   writer = undefined;
-  if (!onDialog()) history.replaceState(null, '', addressOf(route.peek()));
+  if (!onDialog()) history.replaceState('own', '', addressOf(route.peek()));
 }
 
 /** Goes to a page, from where Back comes back here. */
@@ -87,8 +90,8 @@ export function go(page: Page, rest = ''): void {
   const to = { page, rest };
   if (addressOf(to) !== location.hash) {
     // What a dialog has opened takes the place of the dialog.
-    if (onDialog()) history.replaceState(null, '', addressOf(to));
-    else history.pushState(null, '', addressOf(to));
+    if (onDialog()) history.replaceState('own', '', addressOf(to));
+    else history.pushState('own', '', addressOf(to));
     below = '';
   }
   move(to);
@@ -110,6 +113,11 @@ let leaving = false;
 
 function onDialog(): boolean {
   return history.state === 'dialog';
+}
+
+/** Whether the address is one that this page has written, and not one that was typed, bookmarked or sent. */
+export function isOwnEntry(): boolean {
+  return history.state !== null;
 }
 
 function settle(): void {

@@ -1,29 +1,28 @@
 // The frame: the bar with the pages, and the page in force.
 import { CardSprite } from '../cards/sprite';
-import { say } from '../words/words';
-import { About } from './about';
+import { say, type Word } from '../words/words';
 import { ErrorBoundary } from './error_boundary';
 import { LazyPage } from './lazy_page';
 import { withStyle } from './late_style';
 import { OpenedWorkNotice } from './opened_work';
-import { addressOfPage, pages, route, type Page } from './route';
+import { addressOfPage, route, type Page } from './route';
 import { SettingsButton } from './settings_panel';
 import { Updates } from './updates_bar';
 
-const titles = {
-  table: 'tablePage',
-  workbench: 'workbenchPage',
-  replay: 'replayPage',
-  about: 'aboutPage',
-} as const satisfies Record<Page, string>;
+const titles = [
+  ['table', 'tablePage'],
+  ['workbench', 'workbenchPage'],
+  ['replay', 'replayPage'],
+  ['manual', 'manualPage'],
+] as const satisfies readonly (readonly [Page, Word])[];
 
 function Pages() {
   const { page } = route.value;
   return (
     <nav class="shell-pages" aria-label={say('pagesLabel')}>
-      {pages.map((each) => (
+      {titles.map(([each, word]) => (
         <a key={each} href={addressOfPage(each)} aria-current={each === page ? 'page' : undefined}>
-          {say(titles[each])}
+          {say(word)}
         </a>
       ))}
     </nav>
@@ -47,12 +46,14 @@ function CurrentPage() {
       return <LazyPage key="workbench" load={withStyle(() => import('../workbench/page'))} rest={rest} />;
     case 'replay':
       return <LazyPage key="replay" load={withStyle(() => import('../replay/page'))} rest={rest} />;
+    case 'manual':
+      return <LazyPage key="manual" load={withStyle(() => import('../manual/page'))} rest={rest} />;
     case 'link':
       return <LazyPage key="link" load={withStyle(() => import('../share/page'))} rest={rest} />;
     case 'seat':
       return <LazyPage key={rest} load={() => import('../remote/page')} rest={rest} />;
     case 'about':
-      return <About />;
+      return <LazyPage key="about" load={() => import('../manual/about')} rest={rest} />;
   }
 }
 

@@ -56,6 +56,8 @@ export interface Played {
   playing: number;
   done: number;
   of: number;
+  /** What a study of several questions plays for now. */
+  stage?: string;
 }
 
 export type FromWorker = Opened | Failed | Answered | Played;

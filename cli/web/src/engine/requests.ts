@@ -73,7 +73,7 @@ export interface TableEvent {
 
 export type ApiEvent =
   | TableEvent
-  | { event: 'progress'; job: number; done: number; of: number }
+  | { event: 'progress'; job: number; done: number; of: number; stage?: string }
   | { event: 'result'; job: number; answer: Json }
   | { event: 'error'; job: number; error: ApiError };
 

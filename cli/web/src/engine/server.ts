@@ -106,7 +106,10 @@ export function serve(port: Port): (message: ToWorker) => void {
         break;
       }
       for (const event of caused)
-        if (event.event === 'progress') port.post({ playing: call, done: event.done, of: event.of });
+        if (event.event === 'progress') {
+          const { done, of, stage } = event;
+          port.post({ playing: call, done, of, ...(stage !== undefined && { stage }) });
+        }
       const time = port.now() - begin;
       units =
         time < sliceTime / 2

@@ -13,7 +13,9 @@ export interface Progress {
   seconds: number;
   /** An estimate; null while there is nothing to make one from. */
   seconds_left: number | null;
-  /** The result so far, as that of the study would be; null before the first. */
+  /** What a study of several questions plays for now, as the API names it. */
+  stage?: string;
+  /** The result so far, as that of the study would be, or of `judge` how the hands compare; null before the first. */
   answer: Json;
 }
 
@@ -154,6 +156,7 @@ export class Study {
       seconds,
       seconds_left: this.secondsLeft(started === this.parts.length, seconds, done, of),
       answer: this.soFar,
+      ...(at.stage !== undefined && { stage: at.stage }),
     };
     for (const listener of this.listeners) listener(progress);
     if (this.listeners.size > 0 && !this.stopped && seconds * 1000 > this.nextPeek) void this.peek();

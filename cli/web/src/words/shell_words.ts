@@ -4,7 +4,7 @@ export const shellWords = {
   tablePage: ['Play', 'Gioca'],
   workbenchPage: ['Workbench', 'Officina'],
   replayPage: ['Replay', 'Rivedi'],
-  aboutPage: ['About', 'Informazioni'],
+  manualPage: ['Manual', 'Manuale'],
   pagesLabel: ['Pages', 'Pagine'],
   skipToContent: ['Skip to the page', 'Vai al contenuto'],
   settings: ['Settings', 'Preferenze'],
@@ -34,13 +34,4 @@ export const shellWords = {
     'Aperto accanto a quello che c’era: partite: {matches}, regolamenti: {benches}.',
   ],
   workUnread: ['Not to be read: {count}.', 'Illeggibili: {count}.'],
-  aboutText: [
-    'Cicera, Scopa, Scopone, Cassino and many more, with the same engine as the program of the same name. Everything happens on this device: nothing you play or write leaves it.',
-    'Cicera, Scopa, Scopone, Cassino e tante altre, con lo stesso motore del programma omonimo. Tutto avviene su questo dispositivo: niente di ciò che giochi o scrivi ne esce.',
-  ],
-  aboutOffline: [
-    'Once it has been opened, the page also works without a network, and can be installed from the menu of the browser.',
-    'Dopo la prima volta la pagina funziona anche senza rete, e si può installare dal menù del browser.',
-  ],
-  aboutLicence: ['Free software under the MIT licence.', 'Software libero con licenza MIT.'],
 } as const satisfies Record<string, readonly [string, string]>;

@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import { inTurn } from '../app/in_turn';
 import { newId } from '../storage/kept_store';
+import type { Parcel } from '../share/parcel';
 import { lockKept, whileFree, type KeptLock } from '../storage/kept_lock';
 import { keep, readKept } from '../storage/preferences';
 import { keepWithAll } from '../storage/unkept';
@@ -93,6 +94,14 @@ export function openBench(id: string, steal = false): Promise<boolean> {
     if (bench) await show(bench, steal);
     return bench !== null;
   });
+}
+
+/** Opens the bench that has just these files, the open one if it has; false where none has. */
+export async function openBenchOf(parcel: Parcel): Promise<boolean> {
+  const text = JSON.stringify(parcel);
+  if (benchId.value !== '' && JSON.stringify(benchParcel()) === text) return true;
+  const found = (await keptBenches()).kept.find((bench) => JSON.stringify(bench.parcel) === text);
+  return found !== undefined && openBench(found.id);
 }
 
 /** Opens these files as a bench of their own. Requires at least one. */

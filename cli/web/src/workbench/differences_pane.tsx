@@ -1,9 +1,10 @@
-// What the ruleset changes in the one that it is compared with, setting by setting.
+// What the ruleset changes in the one that it is compared with: settings, words and text.
 import { say } from '../words/late_words';
 import { mainSpec, parentSpec } from './bench';
 import { looks } from './findings';
 import { ParentChooser } from './parent_chooser';
 import { StaleMark } from './stale_mark';
+import { TextDifferences, WordDifferences } from './text_differences';
 import { TroubleNotice } from './trouble_notice';
 import { useAnswer } from './use_answer';
 
@@ -62,7 +63,13 @@ export function DifferencesPane() {
       {parentSpec.value === '' && <p>{say('benchNoParent')}</p>}
       {trouble && <TroubleNotice trouble={trouble} />}
       {!trouble && value?.rules.length === 0 && <p>{say('benchSame')}</p>}
-      {!trouble && value && value.rules.length > 0 && <Rows diff={value} />}
+      {!trouble && value && value.rules.length > 0 && (
+        <>
+          <Rows diff={value} />
+          <WordDifferences />
+        </>
+      )}
+      <TextDifferences />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { files, removeFile, setText, shown } from './bench';
 import { benchId } from './benches';
 import { createEditor, type CodeEditor } from './editor/code_editor';
 import { completionsOf } from './editor/completions';
+import { referenceAt } from './editor/reference';
 import { findingRange } from './editor/finding_range';
 import { cureOf } from './finding_cure';
 import { findings, lookAgain, verdict, type FileFinding } from './findings';
@@ -73,6 +74,12 @@ function Editor() {
     const editor = createEditor(host.current, {
       completions: (context) =>
         knowledge.value ? completionsOf(context, shown.value, knowledge.value) : null,
+      reference: (path, text, offset) =>
+        knowledge.value ? referenceAt(text, offset, path, knowledge.value) : null,
+      manual: {
+        address: (page) => `#/workbench/manual/${page}`,
+        words: () => ({ link: say('benchInManual'), standard: say('benchStandard') }),
+      },
       changed: setText,
       label: (path) => path,
     });

@@ -5,32 +5,27 @@ import { mainSpec, parentSpec } from './bench';
 import { changeRows, shareRows, worthRows, type Comparison, type Judgement, type Worth } from './figures';
 import { hasErrors } from './findings';
 import { IntervalChart } from './interval_chart';
+import type { KeptMeasurement, Measured, Question } from './kept_measurements';
+import { askedWords, MeasureHistory, timeWords } from './measure_history';
 import {
   isOutdated,
   measure,
   measurement,
   players,
+  beside,
   question,
+  questionWords,
+  shownBefore,
   size,
+  sizeWords,
   stopMeasuring,
   type Measurement,
-  type Question,
   type Size,
 } from './measuring';
 import { ParentChooser } from './parent_chooser';
 import { StaleMark } from './stale_mark';
 import { TroubleNotice } from './trouble_notice';
 
-const questions: readonly (readonly [Question, Word])[] = [
-  ['judge', 'benchJudge'],
-  ['compare', 'benchCompare'],
-  ['worth', 'benchWorth'],
-];
-const sizes: readonly (readonly [Size, Word])[] = [
-  ['quick', 'benchQuick'],
-  ['normal', 'benchNormal'],
-  ['long', 'benchLong'],
-];
 const kinds = ['careful', 'greedy', 'random'] as const;
 
 function Questions() {
@@ -38,7 +33,7 @@ function Questions() {
     <fieldset class="choice">
       <legend>{say('benchQuestion')}</legend>
       <div class="choice-row">
-        {questions.map(([value, word]) => (
+        {(Object.keys(questionWords) as Question[]).map((value) => (
           <label key={value}>
             <input
               type="radio"
@@ -46,7 +41,7 @@ function Questions() {
               checked={question.value === value}
               onChange={() => (question.value = value)}
             />
-            <span>{say(word)}</span>
+            <span>{say(questionWords[value])}</span>
           </label>
         ))}
       </div>
@@ -69,7 +64,7 @@ function Settings() {
       <label class="bench-field">
         {say('benchSize')}
         <select value={size.value} onChange={(event) => (size.value = event.currentTarget.value as Size)}>
-          {sizes.map(([value, word]) => (
+          {sizeWords.map(([value, word]) => (
             <option key={value} value={value}>
               {say(word)}
             </option>
@@ -86,14 +81,27 @@ function timeLeft(seconds: number): string {
   return new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
+/** What a judgement plays, by the engine's names. */
+const stageWords: Readonly<Record<string, Word>> = {
+  hands: 'benchStageHands',
+  matches: 'benchStageMatches',
+  skill: 'benchStageSkill',
+  measured: 'benchStageMeasured',
+  turns: 'benchStageTurns',
+  family: 'benchStageFamily',
+  goals: 'benchStageGoals',
+};
+
 function Progress({ now }: { readonly now: Measurement }) {
   const share = now.of > 0 ? Math.min(now.done / now.of, 1) : 0;
+  const stage = stageWords[now.stage];
   return (
     <div class="bench-progress">
       <progress aria-label={say('benchProgress')} max={1} value={share} />
       <p>
         {new Intl.NumberFormat(language.value, { style: 'percent' }).format(share)}
         {now.secondsLeft !== null && ` · ${say('benchLeft', { time: timeLeft(now.secondsLeft) })}`}
+        {stage && ` · ${say(stage)}`}
       </p>
       <button type="button" disabled={now.stopping} onClick={stopMeasuring}>
         {say(now.stopping ? 'benchStopping' : 'benchStop')}
@@ -120,7 +128,12 @@ function Sentences({ sentences, live }: { readonly sentences: readonly string[];
   );
 }
 
-function Charts({ now }: { readonly now: Measurement }) {
+function Charts({ now }: { readonly now: Measured }) {
+  const comparison = now.answer as Partial<Comparison>; // of a judgement, too, before its end
+  if (comparison.pairs) {
+    const rows = changeRows(comparison.pairs, say('benchLead'));
+    return rows.length === 0 ? null : <IntervalChart title={say('benchChanges')} rows={rows} unit="" />;
+  }
   if (now.question === 'judge') {
     const labels = {
       hands: say('benchDecidesHands'),
@@ -135,10 +148,6 @@ function Charts({ now }: { readonly now: Measurement }) {
         bars
       />
     );
-  }
-  if (now.question === 'compare') {
-    const rows = changeRows((now.answer as Comparison).pairs, say('benchLead'));
-    return rows.length === 0 ? null : <IntervalChart title={say('benchChanges')} rows={rows} unit="" />;
   }
   const worth = now.answer as Worth;
   return (
@@ -157,11 +166,16 @@ function Charts({ now }: { readonly now: Measurement }) {
   );
 }
 
-function Result({ now }: { readonly now: Measurement }) {
+function Result({ now, of }: { readonly now: Measurement; readonly of?: KeptMeasurement | null }) {
   const { sentences = [] } = (now.answer ?? {}) as { sentences?: readonly string[] };
   return (
     <section class="bench-result" aria-label={say('benchResult')} data-question={now.question}>
-      <StaleMark stale={isOutdated.value} word="benchOutdated" />
+      {of && (
+        <p class="bench-hint">
+          {now.title}: {askedWords(now)} · {timeWords(of.changed)}
+        </p>
+      )}
+      <StaleMark stale={isOutdated(now)} word="benchOutdated" />
       {now.running && <Progress now={now} />}
       {now.trouble && <TroubleNotice trouble={now.trouble} />}
       {(now.running || now.stopped) && now.answer !== null && <p class="bench-tag">{say('benchSoFar')}</p>}
@@ -169,6 +183,32 @@ function Result({ now }: { readonly now: Measurement }) {
       {now.answer !== null && <Sentences sentences={sentences} live={now.running} />}
       {now.answer !== null && <Charts now={now} />}
     </section>
+  );
+}
+
+/** A kept measurement as one that has ended. */
+function ended(kept: KeptMeasurement): Measurement {
+  const how = {
+    running: false,
+    stopping: false,
+    stopped: false,
+    done: 0,
+    of: 0,
+    secondsLeft: null,
+    stage: '',
+    trouble: null,
+  };
+  return { ...kept, ...how };
+}
+
+function Results() {
+  const before = shownBefore.value;
+  const now = before ? ended(before) : measurement.value;
+  return (
+    <div class="bench-results">
+      {now && <Result now={now} of={before} />}
+      {beside.value && beside.value !== before && <Result now={ended(beside.value)} of={beside.value} />}
+    </div>
   );
 }
 
@@ -184,7 +224,8 @@ export function MeasurePane() {
       </button>
       {broken && <p class="bench-hint">{say('benchBrokenFirst')}</p>}
       {!broken && missing && <p class="bench-hint">{say('benchNoParent')}</p>}
-      {measurement.value && <Result now={measurement.value} />}
+      <Results />
+      <MeasureHistory />
     </div>
   );
 }

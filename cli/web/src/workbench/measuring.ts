@@ -1,22 +1,31 @@
 // One measurement at a time: what is asked, how far it is, and what it has found so far.
-import { computed, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { language } from '../app/settings';
 import type { Study } from '../engine/client';
-import { files, isScenario, mainSpec, parentSpec } from './bench';
+import type { Word } from '../words/late_words';
+import { benchParcel, files, isScenario, mainFile, mainSpec, parentSpec, topValue } from './bench';
 import { study, troubleOf, type Request, type Trouble } from './bench_engine';
 import { useFiles } from './engine_files';
+import { keepMeasurement, type KeptMeasurement, type Measured, type Question } from './kept_measurements';
 
-export type Question = 'judge' | 'compare' | 'worth';
 export type Size = 'quick' | 'normal' | 'long';
 
 export const question = signal<Question>('judge');
 export const size = signal<Size>('quick');
 export const players = signal('careful');
 
-export interface Measurement {
-  readonly question: Question;
-  /** The rules that it is about. */
-  readonly rules: string;
+export const questionWords: Readonly<Record<Question, Word>> = {
+  judge: 'benchJudge',
+  compare: 'benchCompare',
+  worth: 'benchWorth',
+};
+export const sizeWords: readonly (readonly [Size, Word])[] = [
+  ['quick', 'benchQuick'],
+  ['normal', 'benchNormal'],
+  ['long', 'benchLong'],
+];
+
+export interface Measurement extends Measured {
   readonly running: boolean;
   /** Asked to end, and about to. */
   readonly stopping: boolean;
@@ -25,24 +34,27 @@ export interface Measurement {
   readonly done: number;
   readonly of: number;
   readonly secondsLeft: number | null;
-  /** The answer, or what there is of it; null before the first. */
-  readonly answer: unknown;
+  /** What a judgement plays for now, as the engine names it; '' for other questions. */
+  readonly stage: string;
   readonly trouble: Trouble | null;
 }
 
+/** The measurement that runs or ended last in this tab. */
 export const measurement = signal<Measurement | null>(null);
+/** A kept one that is shown instead, and one beside it. */
+export const shownBefore = signal<KeptMeasurement | null>(null);
+export const beside = signal<KeptMeasurement | null>(null);
 
 /** The rules that a question is about, as they stand now. */
 function rulesNow(asked: Question): string {
   const compared = asked === 'worth' ? '' : parentSpec.value;
-  return JSON.stringify([compared, files.value.filter((file) => !isScenario(file.path))]);
+  return JSON.stringify([compared, benchParcel().files.filter((file) => !isScenario(file.path))]);
 }
 
-/** Whether the rules have changed since they were measured. */
-export const isOutdated = computed(() => {
-  const now = measurement.value;
-  return now !== null && now.rules !== rulesNow(now.question);
-});
+/** Whether the rules are others by now than those that were measured. */
+export function isOutdated({ question: asked, rules }: Measured): boolean {
+  return rules !== rulesNow(asked);
+}
 
 /** The study that runs; null while its files are put into the engine. */
 let current: Study | null = null;
@@ -78,15 +90,20 @@ export async function measure(): Promise<void> {
   current?.stop();
   current = null;
   const asked = request();
+  shownBefore.value = null;
   measurement.value = {
     question: question.value,
     rules: rulesNow(question.value),
+    title: topValue(mainFile.value?.text ?? '', 'title') || mainSpec.value,
+    players: players.value,
+    size: size.value,
     running: true,
     stopping: false,
     stopped: false,
     done: 0,
     of: 0,
     secondsLeft: null,
+    stage: '',
     answer: null,
     trouble: null,
   };
@@ -94,14 +111,15 @@ export async function measure(): Promise<void> {
     await useFiles(files.value);
     if (!isCurrent()) return;
     current = study(asked);
-    current.onProgress(({ done, of, seconds_left, answer }) => {
-      if (isCurrent())
-        change({ done, of, secondsLeft: seconds_left, answer: answer ?? measurement.value?.answer ?? null });
+    current.onProgress(({ done, of, seconds_left, stage = '', answer }) => {
+      const soFar = answer ?? measurement.value?.answer ?? null;
+      if (isCurrent()) change({ done, of, secondsLeft: seconds_left, stage, answer: soFar });
     });
     const { answer, stopped } = await current.result;
     if (isCurrent()) {
       const soFar = stopped ? measurement.value?.answer : null;
       change({ running: false, stopping: false, stopped, answer: answer ?? soFar ?? null });
+      if (!stopped && measurement.value) await keepMeasurement(measurement.value);
     }
   } catch (error) {
     if (isCurrent()) change({ running: false, stopping: false, trouble: troubleOf(error) });

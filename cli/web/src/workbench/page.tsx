@@ -1,10 +1,12 @@
 // The workbench: the editor on one side, what the engine makes of it on the other; on a phone one of them at a time.
 import { computed, effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { go, route, setReady } from '../app/route';
+import { LatePart } from '../app/late_part';
+import { go, setReady } from '../app/route';
 import { CardSprite } from '../cards/sprite';
 import { say, type Word } from '../words/late_words';
 import { benchParcel, bringFileBack, files, removedFile } from './bench';
+import { followText, hasForeignText, openFromAddress, viewInAddress, withText } from './bench_address';
 import { benchEngine, endEngine, restarts, troubleOf, waiting } from './bench_engine';
 import {
   beginBench,
@@ -15,11 +17,9 @@ import {
   openElsewhere,
   openLastBench,
 } from './benches';
-import { DifferencesPane } from './differences_pane';
 import { EditorPane, target } from './editor_pane';
 import { lookAgain, trouble } from './findings';
 import { learn } from './known_rulesets';
-import { MeasurePane } from './measure_pane';
 import { PositionPane } from './position_pane';
 import { RulesPane } from './rules_pane';
 import { ScenariosPane } from './scenarios_pane';
@@ -28,7 +28,7 @@ import { delayed } from './timing';
 import { Toolbar } from './toolbar';
 import { TroubleNotice } from './trouble_notice';
 
-type Pane = 'editor' | 'rules' | 'position' | 'scenarios' | 'measure' | 'differences';
+type Pane = 'editor' | 'rules' | 'position' | 'scenarios' | 'measure' | 'differences' | 'manual';
 
 const panes: readonly (readonly [Pane, Word])[] = [
   ['editor', 'benchEditor'],
@@ -37,13 +37,16 @@ const panes: readonly (readonly [Pane, Word])[] = [
   ['scenarios', 'benchScenarios'],
   ['measure', 'benchMeasurePane'],
   ['differences', 'benchDifferences'],
+  ['manual', 'manualPage'],
 ];
 
 /** The pane in front, which the address names; where there is room, the editor is always beside it. */
-const front = computed<Pane>(() => panes.find(([pane]) => pane === route.value.rest)?.[0] ?? 'editor');
+const front = computed<Pane>(
+  () => panes.find(([pane]) => pane === viewInAddress.value.split('/')[0])?.[0] ?? 'editor',
+);
 
 function show(pane: Pane): void {
-  go('workbench', pane === 'editor' ? '' : pane);
+  go('workbench', withText(pane === 'editor' ? '' : pane));
 }
 
 const busy = signal(false);
@@ -98,9 +101,29 @@ function Front() {
     case 'scenarios':
       return <ScenariosPane />;
     case 'measure':
-      return <MeasurePane />;
+      return (
+        <LatePart
+          key="measure"
+          load={() => import('./measure_pane').then(({ MeasurePane }) => MeasurePane)}
+          given={{}}
+        />
+      );
     case 'differences':
-      return <DifferencesPane />;
+      return (
+        <LatePart
+          key="differences"
+          load={() => import('./differences_pane').then(({ DifferencesPane }) => DifferencesPane)}
+          given={{}}
+        />
+      );
+    case 'manual':
+      return (
+        <LatePart
+          key="manual"
+          load={() => import('../manual/manual_view').then(({ ManualView }) => ManualView)}
+          given={{ base: '#/workbench/manual', rest: viewInAddress.value.slice('manual/'.length) }}
+        />
+      );
   }
 }
 
@@ -142,10 +165,13 @@ function Notices() {
   );
 }
 
-async function begin(): Promise<void> {
+/** Opens a bench where none is open yet; false where the address has rules that are to be shown as a link. */
+async function begin(): Promise<boolean> {
+  if (hasForeignText()) return openFromAddress();
   if (benchId.value === '' && !(await openLastBench())) {
     await beginBench(rulesetFrom('scopa', say('benchMineTitle', { title: 'Scopa' })), '');
   }
+  return true;
 }
 
 /** Watches the files: the engine looks at them and the browser keeps them, a moment after each change. */
@@ -154,6 +180,7 @@ function watch(): () => void {
   const keep = delayed(() => void keepOpenBench(), 4 * typing);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = [
+    followText(),
     effect(() => {
       if (files.value.length > 0) {
         look();
@@ -190,7 +217,8 @@ export function Page() {
     let stop: () => void = () => undefined;
     let gone = false;
     setReady(null);
-    void begin().then(async () => {
+    void begin().then(async (begun) => {
+      if (!begun) return;
       try {
         await benchEngine().ready;
         stop = gone ? stop : watch();

@@ -3,7 +3,7 @@ import { language } from '../app/settings';
 import { say } from '../words/late_words';
 import { mainSpec } from './bench';
 import { looks } from './findings';
-import { MarkdownView } from './markdown_view';
+import { MarkdownView } from '../manual/markdown_view';
 import { TroubleNotice } from './trouble_notice';
 import { StaleMark } from './stale_mark';
 import { useAnswer } from './use_answer';

@@ -20,10 +20,15 @@ import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemi
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { editorTheme, highlights } from './editor_theme';
+import type { Reference } from './reference';
+import { references, type ReferencePlug } from './reference_tooltip';
 
 export interface EditorPlugs {
   /** What a text is completed with. */
   readonly completions: CompletionSource;
+  /** What a word of a file means. */
+  readonly reference: (path: string, text: string, offset: number) => Reference | null;
+  readonly manual: Omit<ReferencePlug, 'find'>;
   readonly changed: (path: string, text: string) => void;
   readonly label: (path: string) => string;
 }
@@ -75,6 +80,7 @@ function stateOf(path: string, text: string, plugs: EditorPlugs): EditorState {
       syntaxHighlighting(highlights),
       editorTheme,
       autocompletion({ override: [plugs.completions], icons: false }),
+      references({ ...plugs.manual, find: (text, offset) => plugs.reference(path, text, offset) }),
       keymap.of([
         ...closeBracketsKeymap,
         ...completionKeymap,

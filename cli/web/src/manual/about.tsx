@@ -1,14 +1,14 @@
 import { useEffect } from 'preact/hooks';
-import { say } from '../words/words';
-import { setReady } from './route';
+import { setReady } from '../app/route';
+import { say } from '../words/manual_words';
 
-export function About() {
+export function Page() {
   useEffect(() => {
     setReady('about');
   }, []);
   return (
     <article class="prose">
-      <h1>{say('appName')}</h1>
+      <h1>Cicera</h1>
       <p>{say('aboutText')}</p>
       <p>{say('aboutOffline')}</p>
       <p>{say('aboutLicence')}</p>
