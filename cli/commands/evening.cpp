@@ -133,7 +133,7 @@ Command evening_command(Context& context) {
                          .meaning = "The --folder of cicera serve --evening"}},
           .options = evening_options(*options),
           .examples = {{"cicera evening friday", "the standings"},
-                       {"cicera evening friday --correct 3:2=21,18 --why \"wrong deal\""}},
+                       {"cicera evening friday --correct 3:2=21,18 --why misdeal"}},
           .notes = {"The standings are counted from the match files and the director's lines in FOLDER. A round counts "
                     "once all its tables are over; the served page shows a correction after the next round."},
           .paged = true,

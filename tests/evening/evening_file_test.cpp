@@ -60,17 +60,17 @@ TEST(EveningFile, PointsAtWhatIsWrongAndSaysTheCure) {
   const std::string game = "ruleset: scopone\nmovement: mitchell\nrounds: 2\n";
   EXPECT_EQ(fault_in(evening_text(game + "pairs:\n  - [Ada, Bo]\n  - [Carla, Ada]\n")),
             "friday.yaml:8:13: error: Ada is listed twice\n"
-            "    - [Carla, Ada]\n"
-            "              ^~~\n"
-            "  = write another name, such as Ada B.\n");
+            "    8 |   - [Carla, Ada]\n"
+            "      |             ^~~\n"
+            "      = write another name, such as Ada B.\n");
   EXPECT_THAT(
       fault_in(evening_text(game + "pairs:\n  - [Ada, Bo]\n  - [Carla, Dino]\n")),
       HasSubstr("friday.yaml:7:3: error: 2 pairs are too few: results are compared between two tables at least"));
   EXPECT_THAT(fault_in(evening_text("ruleset: scopone\nmovement: mitchell\nrounds: 3\n" + four_pairs)),
               HasSubstr("friday.yaml:5:9: error: this movement has 2 rounds for 4 pairs; then they meet again\n"
-                        "  rounds: 3\n"
-                        "          ^\n"
-                        "  = write rounds: 2, or rematches: true to begin again\n"));
+                        "    5 | rounds: 3\n"
+                        "      |         ^\n"
+                        "      = write rounds: 2, or rematches: true to begin again\n"));
   EXPECT_THAT(
       fault_in(evening_text("ruleset: scopone\nmovement: mitchell\nrounds: 3\n" + four_pairs), Language::italian),
       HasSubstr("questo movimento ha 2 turni per 4 coppie; poi si rincontrano"));

@@ -42,7 +42,9 @@ class Hall {
                      .seats = {},
                      .names = std::vector<std::string>(as_size(setup.game().seats()))};
     base.seats.assign(as_size(setup.game().seats()), "human");
-    cli::create_evening(folder_, file, setup.game(), base, {});
+    cli::KeptTables kept;
+    kept.port = 1;
+    cli::create_evening(folder_, file, setup.game(), base, kept);
     start();
   }
 
@@ -51,6 +53,7 @@ class Hall {
     tables_.clear();
     here_.clear();
     rounds_ = std::make_unique<cli::EveningRounds>(library_, folder_.path(), folder_.read().seeds);
+    if (names_.empty()) names_ = rounds_->people();
     rounds_->on_next = [this] { is_next_ = true; };
     rounds_->on_standings = [this](const std::string& text) { standings = json::parse(text); };
     open();
@@ -59,7 +62,8 @@ class Hall {
   int round() const { return rounds_->number(); }
   EveningRecord record() const { return read_evening(EveningFolder(folder_.path()), library_); }
   const std::filesystem::path& path() const { return folder_.path(); }
-  std::vector<std::string> people() const { return rounds_->people(); }
+  /// By the names that they had at first.
+  const std::vector<std::string>& people() const { return names_; }
   int tables() const { return rounds_->tables(); }
   std::string page() { return rounds_->find("/standings")->body; }
 
@@ -126,8 +130,7 @@ class Hall {
     for (const std::string& person : present_) seat(person);
   }
   std::optional<cli::EveningRounds::Chair> chair_of(const std::string& person) const {
-    const std::vector<std::string> all = people();
-    return rounds_->chairs()[as_size(std::ranges::find(all, person) - all.begin())];
+    return rounds_->chairs()[as_size(std::ranges::find(names_, person) - names_.begin())];
   }
   void seat(const std::string& person) {
     const auto chair = chair_of(person);
@@ -154,6 +157,7 @@ class Hall {
   std::mt19937 random_{1};
   std::unique_ptr<cli::EveningRounds> rounds_;
   std::vector<std::unique_ptr<cli::ServedTable>> tables_;
+  std::vector<std::string> names_;
   std::set<std::string> present_;
   std::map<std::string, ConnectionId> here_;
   std::map<ConnectionId, Guest> guests_;
