@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Learns what tables are worth from observations alone, with PyTorch, and lets the network play the program's own players.
 
-  docs/examples/learn.py [RULESET [FILE [SECONDS]]]
+  docs/examples/learn.py [RULESET [FILE [SECONDS]]]      (libopenblas0-pthread makes PyTorch ten times faster)
 
 At each of 256 tables all seats make the play after which the table is worth most, by the network so far, but for some
 plays by chance. When a hand is over, every table that a seat left is kept with the lead that the seat's side then had;

@@ -12,7 +12,7 @@
 //   const CardTimes times;
 //   const auto rows = after.of({View(hand), {}, times, {}}, plays);
 //   assert(rows.size() == plays.size() * observation_size());
-//   assert(rows[plays[0].card.index()] == 0);  // it is not held any more
+//   assert(rows[index_of(plays[0].card)] == 0);  // it is not held any more
 #pragma once
 
 #include <cstdint>

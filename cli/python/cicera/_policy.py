@@ -111,9 +111,9 @@ class Network(_Written):
     writes it for the program, which plays the same on every machine, as `policy:FILE`. It is a function that plays a
     seat, too.
 
-    >>> import numpy
+    >>> import cicera, numpy
+    >>> size = cicera.state("scopa").observe().size
     >>> drawn = numpy.random.default_rng(1).normal
-    >>> size = len(numpy.concatenate([[0] * 56 for _ in planes()] + [[0] for _ in numbers()]))
     >>> network = Network("scopa", [(drawn(size=(8, size)), numpy.zeros(8)), (drawn(size=(184, 8)), numpy.zeros(184))])
     >>> len(network.text().splitlines())
     198

@@ -58,7 +58,7 @@ class Result(Tabular):
     data: dict = field(repr=False)
     text: str = field(repr=False)
     csv: str = field(repr=False)
-    columns: dict = field(default=None, repr=False)
+    columns: dict = field(default_factory=dict, repr=False)
 
     def rows(self):
         """Its numbers, a Row each."""
@@ -232,7 +232,7 @@ def _study(name, specs, keys, threads, progress):
     rows = keys.pop("rows", None)
     table = None if rows is None else _table(rows)
     run, complete = played(folders, name, {**request, **keys}, threads, progress, table)
-    return _result(run, complete, None if table is None else table.columns())
+    return _result(run, complete, {} if table is None else table.columns())
 
 
 def _table(rows):
@@ -240,7 +240,7 @@ def _table(rows):
     return Columns(rows)
 
 
-def _result(run, complete, columns=None):
+def _result(run, complete, columns):
     if run.is_part:
         return Result(run.study, complete, run.done, run.unit, json.loads(run.checkpoint()), "", "", columns)
     return Result(run.study, complete, run.done, run.unit, json.loads(run.json()), run.text(), run.csv(), columns)
@@ -261,7 +261,7 @@ def merge(*parts):
         else:
             with open(_path("part", part), encoding="utf-8") as file:
                 texts.append(file.read())
-    return _result(_cicera.StudyRun([RULESETS], texts), True)
+    return _result(_cicera.StudyRun([RULESETS], texts), True, {})
 
 
 def played(folders, name, request, threads, progress, table=None):
