@@ -31,7 +31,7 @@ NEEDS = {
     "piles in builds": "the top of a pile is taken into a build",
     "stealing from piles": "a play takes a single card out of a pile",
     "several cards of the hand": "a play is of several cards of the hand",
-    "hidden cards": "cards lie face down, are played face down, or are shown to one player",
+    "hidden cards": "cards are played face down, are not seen by their own player, or are shown to one player",
     "claims out of turn": "another player makes a capture that was missed",
     "turn resolved after the turned card": "captures are made after the next card has been turned",
     "deal around a bid": "a bid between two parts of a deal, or a build with two owners",

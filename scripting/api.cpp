@@ -392,9 +392,11 @@ constexpr ApiMember play_members[] = {
      "The cards that the play takes, of the table or a whole pile (`capture.piles`), without the card played; empty if "
      "it only lays",
      [](L lua, O o, const Object&) { Objects::push(lua, o.taken); }},
-    {"table_before", "cicera.cards", "The table before the play",
+    {"hidden", "integer", "The number of cards that lie face down under the table before the play (`deal.hidden`)",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.view->hidden()); }, nullptr, Volatility::one_call, 2},
+    {"table_before", "cicera.cards", "The cards that lie face up on the table before the play",
      [](L lua, O o, const Object&) { Objects::push(lua, o.table_before); }},
-    {"table_after", "cicera.cards", "The table after the play",
+    {"table_after", "cicera.cards", "Those that lie there after the play",
      [](L lua, O o, const Object&) { Objects::push(lua, o.table_after); }},
     {"previous", "cicera.previous?", "The preceding play of a card, nil for the first of the hand",
      [](L lua, O o, const Object&) { push_previous(lua, o); }, nullptr, Volatility::one_call},

@@ -97,8 +97,9 @@ function require(name) end
 ---@field card cicera.card The card played; of a choice the card that it gives, or nil
 ---@field choice? string The name of the choice, `"pass"` or one of the script's; nil if a card is played (api 2)
 ---@field taken cicera.cards The cards that the play takes, of the table or a whole pile (`capture.piles`), without the card played; empty if it only lays
----@field table_before cicera.cards The table before the play
----@field table_after cicera.cards The table after the play
+---@field hidden integer The number of cards that lie face down under the table before the play (`deal.hidden`) (api 2)
+---@field table_before cicera.cards The cards that lie face up on the table before the play
+---@field table_after cicera.cards Those that lie there after the play
 ---@field previous? cicera.previous The preceding play of a card, nil for the first of the hand
 ---@field previous_choice? cicera.previous The choice made just before the play, nil where a card was played last (api 2)
 ---@field is_sweep boolean Whether the play captures and empties the table, and not by a rank that sweeps and scores no sweep

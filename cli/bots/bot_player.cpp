@@ -74,7 +74,7 @@ Play BotPlayer::choose(const View& view, std::span<const Play> plays, Random& ra
 
 void BotPlayer::play_made(const ObservedHand& hand, const Hand& before) {
   if (forfeits_) return;
-  bot_->send(play_event(*game_, next_origin(before), hand.record.plays.back(), hand.scored.last_points()));
+  bot_->send(play_event(before, hand.record.plays.back(), hand.scored.last_points()));
   if (hand.scored.hand().rounds_dealt() > before.rounds_dealt()) send_round(hand, before.rounds_dealt());
 }
 

@@ -132,10 +132,11 @@ std::string card_sets(const State& state, const py::object& named, const py::obj
   const int number = given >= 0 && given < max_seats ? static_cast<int>(given) : -1;
   const Hand& hand = state.table().scored().hand();
   if (place == "table") return cards_text(hand.table());
+  if (place == "hidden") return cards_text(hand.hidden());
   if (place == "pile" && number >= 0 && number < state.game().sides()) return cards_text(hand.pile(Side{number}));
   if (place == "holding" && number >= 0 && number < state.game().seats()) return cards_text(hand.holding(Seat{number}));
-  throw py::value_error(fmt::format("there is no {} {}; there are table 0, pile 0 to {} and holding 0 to {}", place,
-                                    given, state.game().sides() - 1, state.game().seats() - 1));
+  throw py::value_error(fmt::format("there is no {} {}; there are table 0, hidden 0, pile 0 to {} and holding 0 to {}",
+                                    place, given, state.game().sides() - 1, state.game().seats() - 1));
 }
 
 }  // namespace

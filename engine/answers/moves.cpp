@@ -16,6 +16,7 @@
 #include "engine/play/legal_plays.h"
 #include "engine/play/piles.h"
 #include "engine/prose/page.h"
+#include "engine/replies/reply_finder.h"
 #include "engine/support/both.h"
 #include "engine/support/door_words.h"
 #include "engine/support/error.h"
@@ -126,6 +127,21 @@ Position position_of(const MovesQuestion& question, const Game& game) {
   return position;
 }
 
+/// A deal with as many cards face down as the question says: those that are first in the pack of the ones not seen.
+std::shared_ptr<const Deal> below_of(const MovesQuestion& question, const Game& game, const Position& position) {
+  if (question.hidden > game.rules().deal.hidden)
+    throw usage_error(both("{}: in these rules {} lie face down", "{}: con queste regole le carte coperte sono {}",
+                           key_words("hidden"), game.rules().deal.hidden));
+  if (question.hidden > 0 && position.table.empty())
+    throw usage_error(both("{}: no card of the table lies face up on them",
+                           "{}: sul tavolo nessuna carta scoperta le copre", key_words("hidden")));
+  CardSet unseen = game.deck() - position.table - position.holdings[0];
+  if (position.previous) unseen -= *position.previous;
+  auto below = std::make_shared<Deal>();
+  below->hidden = take_first(unseen, question.hidden);
+  return below;
+}
+
 std::vector<Move> moves_of(const Hand& hand, Scorer* scorer, HeldMemory& held) {
   PlayFinder finder(hand.game(), scorer);
   std::vector<Move> moves;
@@ -166,6 +182,9 @@ Keys moves_keys(MovesQuestion& question, QuestionContext& context) {
                       {.name = "--top",
                        .value = any_text(question.top, "CARD", ValueKind::cards),
                        .meaning = "The top card of the table, where it is a stack"},
+                      {.name = "--hidden",
+                       .value = whole_number(question.hidden, 0, card_count),
+                       .meaning = "The number of cards that lie face down under the table"},
                       {.name = "--previous",
                        .value = any_text(question.previous, "CARD", ValueKind::cards),
                        .meaning = "The card that the previous player has just played"},
@@ -176,12 +195,16 @@ Keys moves_keys(MovesQuestion& question, QuestionContext& context) {
 MovesAnswer answer(const MovesQuestion& question, const QuestionContext& context) {
   auto scripted = known_game(load_ruleset(context).rules);
   const Game& game = scripted->game;
-  const Hand hand(game, position_of(question, game));
+  Position position = position_of(question, game);
+  auto below = below_of(question, game, position);
+  position.stock = below.get();
+  const Hand hand(game, position);
   HeldMemory held;
   std::vector<Move> moves = moves_of(hand, scripted->scorer.get(), held);
   std::string printed = take_printed(scripted->scorer.get());
   std::string notes = letter_notes(question, game.rules().deck.names);
-  return {std::move(scripted), hand, std::move(moves), std::move(printed), std::move(notes), std::move(held)};
+  return {std::move(scripted), std::move(below), hand,           std::move(moves),
+          std::move(printed),  std::move(notes), std::move(held)};
 }
 
 std::string json(const MovesAnswer& answer, std::optional<Language> language) {
@@ -209,7 +232,7 @@ std::string json(const MovesAnswer& answer, std::optional<Language> language) {
 }
 
 std::string text(const MovesAnswer& answer, const Style& style, Language language, bool quiet) {
-  const auto& [scripted, hand, moves, printed, notes, held] = answer;
+  const auto& [scripted, below, hand, moves, printed, notes, held] = answer;
   const Game& game = hand.game();
   const DeckNames& names = game.rules().deck.names;
   const auto cards_of = [&](const Play& play) {

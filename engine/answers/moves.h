@@ -20,6 +20,7 @@ struct MovesQuestion {
   std::vector<std::string> holding;
   std::string table;
   std::string top;
+  int hidden = 0;
   std::string previous;
   bool last = false;
   std::optional<Language> language;
@@ -33,6 +34,7 @@ struct Move {
 
 struct MovesAnswer {
   std::shared_ptr<const ScriptedGame> scripted;  // the game of the hand
+  std::shared_ptr<const Deal> below;             // the cards that lie face down in it, any that are not seen
   Hand hand;
   std::vector<Move> moves;
   std::string printed;  // by scripts

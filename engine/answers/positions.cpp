@@ -30,7 +30,8 @@ using Json = nlohmann::ordered_json;
 Json position_json(const Hand& hand) {
   const Game& game = hand.game();
   Json json = {{"turn", hand.finished() ? Json() : Json(hand.turn())}};
-  add_table(json, game, hand);
+  add_table(json, game, View(hand));
+  if (game.hides()) json["hidden"] = cards_json(hand.hidden());
   Json holdings = Json::array();
   for (const Seat seat : game.each_seat()) holdings.push_back(cards_json(hand.holding(seat)));
   json["holdings"] = std::move(holdings);

@@ -71,7 +71,7 @@ void for_random_hands(const ScriptedGame& scripted, auto&& look) {
 std::optional<Moment> best_moment(const ScriptedGame& scripted, bool last) {
   std::optional<Moment> best;
   for_random_hands(scripted, [&](const ScoredHand& scored, const Play& play) {
-    if (!play.captures() || scored.hand().last_play() != last) return;
+    if (!play.captures() || scored.hand().last_play() != last || !scored.hand().hidden().empty()) return;
     Moment moment{position_before(scored.hand(), play), play, 0};
     const ScoredHand after = played(moment, scripted);
     for (const Side side : scripted.game.each_side()) moment.points += after.sheet().total(side);
@@ -178,6 +178,7 @@ std::string scenario_of_choices(const ScriptedGame& scripted) {
                           written_text(deal.dealt[as_size(round)][seat], letters));
   PlayFinder finder(game, scripted.scorer.get());
   if (!deal.table.empty()) text += fmt::format("    table: {}\n", written_text(deal.table, letters));
+  if (game.hides()) text += fmt::format("    hidden: {}\n", written_text(deal.hidden, letters));
   if (game.is_stack() && !deal.table.empty()) text += fmt::format("    top: {}\n", written_text(deal.top, letters));
   return text + fmt::format("    dealer: {}\n    {}\n", dealer.number(), legal_line(finder.plays(scored.hand()), game));
 }

@@ -76,6 +76,7 @@ BotMessage deal_event(const Game& game, std::uint64_t hand, Seat dealer, const D
                             {"rounds", deal.rounds},
                             {"holding", who ? cards_json(deal.dealt[as_size(round)][*who]) : BotMessage()},
                             {"table", cards_json(round == 0 ? deal.table : CardSet())}});
+  if (game.hides() && round == 0) message["hidden"] = deal.hidden.size();
   if (game.is_stack() && round == 0) message["top"] = card_json(deal.table & CardSet(deal.top));
   return message;
 }
@@ -96,11 +97,11 @@ std::vector<BotMessage> round_events(const Record& record, const ScoredHand& sco
   return events;
 }
 
-BotMessage play_event(const Game& game, const PlayOrigin& origin, const Play& play,
-                      std::span<const ScoreEvent> points) {
+BotMessage play_event(const Hand& before, const Play& play, std::span<const ScoreEvent> points) {
   BotMessage message = event("play");
-  message.update(origin_json(origin));
-  message.update(play_json(game, play, points));
+  message.update(origin_json(next_origin(before)));
+  message.update(play_json(before.game(), play, points));
+  if (const CardSet hidden = before.hidden_taken_by(play); !hidden.empty()) message["hidden"] = cards_json(hidden);
   // Nobody but the giver and the receiver, who holds it now, sees a card that is given.
   if (play.chooses()) message.erase("card");
   return message;

@@ -58,7 +58,7 @@ BotMessage opening_event(const Game& game, int round, const Opening& opening);
 /// The events that begin a round: its deal, and its opening in a game that opens rounds.
 std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, Onlooker who);
 /// A play, and the points that it scored.
-BotMessage play_event(const Game& game, const PlayOrigin& origin, const Play& play, std::span<const ScoreEvent> points);
+BotMessage play_event(const Hand& before, const Play& play, std::span<const ScoreEvent> points);
 /// Plays have been taken back; `plays` are left. Bots do not get it, since with them nothing is taken back.
 BotMessage take_back_event(std::size_t plays_made);
 /// The hand has ended, possibly early because the match did. `match_points` are those after it.

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "engine/play/record.h"
+#include "engine/play/view.h"
 #include "engine/scoring/scored_hand.h"
 
 namespace cicera {
@@ -32,9 +33,10 @@ nlohmann::ordered_json by_side(const Game& game, auto&& of) {
 
 /// The builds on a table in the order of their values, each with the seat that owns it.
 nlohmann::ordered_json builds_json(const Builds& builds);
-/// Adds the cards on the table of a Hand or a View, and whatever else lies there in this game.
-void add_table(nlohmann::ordered_json& json, const Game& game, const auto& seen) {
+/// Adds the cards on the table, and whatever else lies there in this game. All seats see the same.
+inline void add_table(nlohmann::ordered_json& json, const Game& game, const View& seen) {
   json["table"] = cards_json(seen.table());
+  if (game.hides()) json["hidden"] = seen.hidden();
   if (game.is_stack()) json["top"] = card_json(seen.top());
   if (game.flips()) json["turned"] = card_json(seen.turned());
   if (game.takes_piles()) json["tops"] = cards_json(seen.tops());

@@ -46,7 +46,7 @@ constexpr std::array keys = {
     Key{"totals", Presence::optional, Presence::optional}, Key{"instant_win", Presence::optional, Presence::optional},
     Key{"builds", Presence::never, Presence::optional},    Key{"fingerprint", Presence::optional, Presence::never},
     Key{"scripts", Presence::optional, Presence::never},   Key{"hands_before", Presence::optional, Presence::optional},
-    Key{"tops", Presence::never, Presence::optional},
+    Key{"tops", Presence::never, Presence::optional},      Key{"hidden", Presence::optional, Presence::optional},
 };
 constexpr std::array play_keys = {
     Key{"seat", Presence::required, Presence::required},   Key{"card", Presence::required, Presence::required},
@@ -314,11 +314,12 @@ class Reader {
       given_.has_top = true;
       deal.top = *top;
     }
-    read_stock();
+    read_unseen();
   }
 
-  /// The cards to be turned, in order.
-  void read_stock() {
+  /// The cards that lie face down, and those to be turned, in order.
+  void read_unseen() {
+    if (const json* hidden = find("hidden")) given_.record.deal.hidden = placed_cards(*hidden, "hidden");
     const json* stock = find("stock");
     if (stock == nullptr) return;
     std::vector<Card> order;
@@ -341,7 +342,7 @@ class Reader {
     Position& position = given_.position;
     if (const json* table = find("table")) position.table = placed_cards(*table, "table");
     position.top = top_of(position.table);
-    read_stock();
+    read_unseen();
     if (const json* builds = find("builds")) read_builds(*builds, position);
     if (const json* holdings = find("holdings"))
       given_.holdings = read_card_lists(*holdings, "holdings", position.holdings);

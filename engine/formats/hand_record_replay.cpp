@@ -56,7 +56,7 @@ void check_playable(const GivenRecord& given, const Game& game) {
   if (given.dealt_seats != game.seats())
     fail(both("the deal is for {}, the rules are for {}", "le carte sono date a {}, le regole sono per {}",
               count_of(given.dealt_seats, "seat", "posto", "posti"), game.seats()));
-  CardSet out = deal.table;
+  CardSet out = deal.table | deal.hidden;
   for (const Seat seat : game.each_seat()) {
     const CardSet cards = dealt_to(deal, seat);
     out |= cards;
@@ -100,9 +100,14 @@ void check_exact(const Deal& deal, const Game& game) {
     if (const int cards = deal.dealt[round][0].size(); cards != rounds[round])
       fail(both("round {} deals {} each, not {}", "la distribuzione {} dà {} ciascuno, non {}", round,
                 count_of(cards, "card", "carta", "carte"), rounds[round]));
-  if (const int table = game.rules().deal.table; deal.table.size() != table)
-    fail(both("the table is dealt {}, not {}", "il tavolo riceve {}, non {}",
-              count_of(deal.table.size(), "card", "carta", "carte"), table));
+  const DealRules& rules = game.rules().deal;
+  if (const int table = (deal.table | deal.hidden).size(); table != rules.table)
+    fail(both("the table is dealt {}, not {}", "il tavolo riceve {}, non {}", count_of(table, "card", "carta", "carte"),
+              rules.table));
+  if (const int hidden = deal.hidden.size(); hidden != rules.hidden)
+    fail(both("'hidden' has {}, and the rules have {} lie face down",
+              "'hidden' ha {}, e con queste regole ne restano coperte {}", count_of(hidden, "card", "carta", "carte"),
+              rules.hidden));
 }
 
 Hand begin_hand(const GivenRecord& given, const Game& game, DealFit fit) {
@@ -142,7 +147,7 @@ void check_tops(const Position& position, const Game& game, const DeckNames& nam
 }
 
 CardSet all_cards(const Position& position, const Deal& deal) {
-  CardSet cards = position.table | stock_of(deal);
+  CardSet cards = position.table | deal.hidden | stock_of(deal);
   for (const CardSet holding : position.holdings) cards |= holding;
   for (const CardSet pile : position.piles) cards |= pile;
   return position.previous ? cards | *position.previous : cards;
@@ -192,8 +197,14 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
   if (deal.stock_size > 0 && !game.has_stock())
     fail(both("'stock' has cards to be turned, but these rules turn none",
               "'stock' ha carte da girare, ma con queste regole non se ne girano"));
-  if (deal.stock_size > 0) position.stock = &deal;
+  if (!deal.hidden.empty() && !game.hides())
+    fail(both("'hidden' has cards that lie face down, but in these rules none does",
+              "'hidden' ha carte coperte, ma con queste regole sul tavolo non ce ne sono"));
+  if (deal.stock_size > 0 || !deal.hidden.empty()) position.stock = &deal;
   check_in_deck(all_cards(position, deal), game, given.shown);
+  if (!deal.hidden.empty() && position.table.empty())
+    fail(both("'hidden' has cards under the table, on which no card lies face up",
+              "'hidden' ha carte sotto il tavolo, dove nessuna è scoperta"));
   if (game.is_stack() && position.table.size() > 1 && !position.top &&
       !(position.previous && position.table.contains(*position.previous)))
     fail_top();

@@ -68,6 +68,10 @@ void append_dealt(const Game& game, const Record& record, std::string& text) {
   put_deals(record.deal, game, out);
   out.key("table");
   put_cards(record.deal.table, out);
+  if (game.hides()) {
+    out.key("hidden");
+    put_cards(record.deal.hidden, out);
+  }
   if (game.is_stack() && !record.deal.table.empty()) {
     out.key("top").word(card_text(record.deal.top));
   }

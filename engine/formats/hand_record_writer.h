@@ -20,7 +20,7 @@ void append_record(std::string_view ruleset, const Record& record, const ScoredH
 void append_record(const RecordRules& rules, const Record& record, const ScoredHand& scored, std::string& out);
 
 // Parts of a record, for other answers in text; hand_json.h has them as documents
-/// The keys from `"hand"` to `"table"` of a record, and `"top"` and `"stock"` where it has them.
+/// The keys from `"hand"` to `"table"` of a record, and `"hidden"`, `"top"` and `"stock"` where it has them.
 void append_dealt(const Game& game, const Record& record, std::string& out);
 /// A list of plays, each of its origin.
 void append_plays(const Game& game, std::span<const PlayOrigin> origins, const std::vector<Play>& plays,

@@ -699,6 +699,8 @@ const std::vector<Row<Scenario>>& ScenarioReader::scenario_rows() {
          s.given.position.top = s.given.record.deal.top = read_card(v);
          s.given.has_top = true;
        }},
+      {{"hidden", Form::cards, "Where cards lie face down under the table: those that do"},
+       [](Reader& reader, Scenario& s, const Value& v) { s.given.record.deal.hidden = reader.placed_cards(v); }},
       {{"stock", Form::cards, "Where cards are turned: the cards to be turned, in order"},
        [](Reader& reader, Scenario& s, const Value& v) { s.given.record.deal.set_stock(reader.placed_in_order(v)); }},
       {{"holdings", Form::holdings, "The cards that each seat holds; no cards come after them, unless last is false",

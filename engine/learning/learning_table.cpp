@@ -206,6 +206,7 @@ std::string LearningTable::seen_by(Seat seat) const {
     text += "; dealt " + cards_text(record_.deal.dealt[as_size(round)][seat]);
   for (std::size_t ply = 0; ply < record_.plays.size(); ++ply)
     text += fmt::format("; {}: {}", seats_[ply].number(), text_of(*game_, record_.plays[ply], seats_[ply], seat));
+  if (game_->hides() && scored_->hand().hidden().empty()) text += "; face down " + cards_text(record_.deal.hidden);
   if (over()) return text;
   if (const CardSet turned = scored_->hand().turned(); !turned.empty()) text += "; turned " + cards_text(turned);
   if (seat != turn()) return text;

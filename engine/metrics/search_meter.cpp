@@ -21,7 +21,7 @@ double log_factorial(int number) {
 }
 
 /// The logarithm of the number of deals that a seat holds possible: of the cards that it has not seen, to the other
-/// seats' holdings and to the rounds still to come.
+/// seats' holdings, to the rounds still to come and face down under the table.
 double log_deals(const Hand& hand, Seat seat) {
   const Game& game = hand.game();
   int unseen = View(hand, seat).unseen().size();
@@ -35,6 +35,7 @@ double log_deals(const Hand& hand, Seat seat) {
   const int rounds = hand.rounds_dealt() + hand.rounds_to_come();
   for (int round = hand.rounds_dealt(); round < rounds; ++round)
     for (int seats = game.seats(); seats > 0; --seats) deal(game.rounds()[as_size(round)]);
+  deal(hand.hidden().size());
   return deals - log_factorial(unseen);
 }
 

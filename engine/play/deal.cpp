@@ -62,7 +62,8 @@ class Dealer {
       return cards;
     };
     deal.rounds = static_cast<int>(game_.rounds().size());
-    deal.table = take(game_.rules().deal.table);
+    deal.hidden = take(game_.rules().deal.hidden);
+    deal.table = take(game_.rules().deal.table - game_.rules().deal.hidden);
     if (!deal.table.empty()) deal.top = *(next - 1);
     for (const Seat seat : game_.each_seat())
       for (std::size_t round = 0; round < game_.rounds().size(); ++round)

@@ -37,9 +37,17 @@
 
 namespace cicera {
 
+// Cards that lie face down
+//
+// With `deal.hidden` the first cards of the table are apart, in `Deal::hidden`, and `Hand::table` has none of them:
+// what a play takes, what scripts see and what is shown are the cards that lie face up, and the others are unseen ones,
+// as those of a holding are. The first play that takes cards of the table moves them to its pile, where all see them,
+// and scores as one that takes as many cards more. Only a stack hides cards, since elsewhere they could be matched.
+
 struct Deal {
-  CardSet table;
-  Card top;  // the last card dealt to the table, on top where it is a stack; of no meaning without any
+  CardSet table;   // face up
+  CardSet hidden;  // face down under it until it is taken
+  Card top;        // the last card dealt to the table, on top where it is a stack; of no meaning without any
   int rounds = 0;
   int stock_size = 0;                              // 0: no cards are turned or drawn
   std::array<PerSeat<CardSet>, max_rounds> dealt;  // [round][seat], for the first `rounds`

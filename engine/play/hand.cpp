@@ -18,10 +18,11 @@ Card top_of(const Position& position) {
 Hand::Hand(const Game& game, const Deal& deal, Seat dealer)
     : game_(&game),
       deal_(&deal),
-      table_(deal.table),
+      table_(game.hides() ? deal.table : deal.table | deal.hidden),
       top_(deal.top),
       turn_(game.next_seat(dealer)),
-      dealer_(static_cast<std::uint8_t>(dealer.number() & 15)) {
+      dealer_(static_cast<std::uint8_t>(dealer.number() & 15)),
+      hides_(game.hides()) {
   int plays = 0;
   for (int round = 0; round < deal.rounds; ++round) plays += deal.cards_in_round(round, game.seats());
   plays_left_ = static_cast<std::uint8_t>(plays + deal.stock_size);
@@ -45,6 +46,7 @@ Hand::Hand(const Game& game, const Position& position)
   from_start_ = position.first;
   position_is_last_round_ = position.unseen <= 0;
   holdings_shown_ = position.unseen <= 0 || position.more_rounds;
+  hides_ = deal_ != nullptr && game.hides();
   int plays = position.unseen;
   for (const Seat seat : game.each_seat()) {
     holding_of(seat) = position.holdings[seat];
@@ -78,6 +80,7 @@ Hand::Hand(const Hand& like, const PerSeat<CardSet>& holdings, const Deal& round
 void Hand::take_table(Seat seat) {
   if (table_.empty()) return;
   pile_of(seat) |= table_;
+  take_hidden(pile_of(seat));
   table_ = CardSet();
   builds_ = Builds();
   last_capturer_ = static_cast<std::int8_t>(seat.number());
@@ -101,6 +104,7 @@ void Hand::apply_any(const Play& play) {
   const bool was_turned = std::exchange(has_turned_, false);
   if (game_->has_builds()) builds_.make(play, owner_of_build(play.build));
   if (game_->takes_piles()) take_from_piles(play);
+  if (!hidden_taken_by(play).empty()) take_hidden(pile_of(turn_));
   move_cards(play);
   if (plays_left_ == 0) return give_remainder();
   if (stock_left_ > 0 && game_->draws())
@@ -147,6 +151,12 @@ void Hand::take_from_piles(const Play& play) {
     if (side != game_->side_of(turn_)) held_[side.index()] -= play.cards;
   tops_or_remainder_ -= play.cards | pile_of(turn_);
   tops_or_remainder_ |= play.card;
+}
+
+/// Moves the cards that lie face down, if there are any, to a pile.
+void Hand::take_hidden(CardSet& pile) {
+  pile |= hidden();
+  hides_ = false;
 }
 
 Seat Hand::sharing_owner(int value) const {
@@ -201,7 +211,7 @@ void Hand::make_choice(const Play& play) {
     case ChoiceEnds::hand:
       plays_left_ = 0;
       plays_left_in_round_ = 0;
-      tops_or_remainder_ = table_;  // of a hand that is broken off, which nobody gets
+      tops_or_remainder_ = table_ | hidden();  // of a hand that is broken off, which nobody gets
       return;
   }
 }
@@ -240,6 +250,8 @@ void Hand::deal_round() {
 }
 
 void Hand::give_remainder() {
+  table_ |= hidden();
+  hides_ = false;
   tops_or_remainder_ = table_;
   if (table_.empty()) return;
   switch (game_->rules().remainder) {

@@ -47,7 +47,8 @@ struct Position {
   std::optional<Card> top;       // of a stack; by default `previous` if it is on the table, else the lowest card there
   Seat dealer;                   // for scoring that depends on the eldest seat
   int unseen = 0;                // cards still to be played that the holdings do not show; if none, in the last round
-  const Deal* stock = nullptr;   // whose stock is turned, and which must outlive the hand; null: nothing is
+  const Deal* stock = nullptr;   // whose stock is turned and whose hidden cards lie under the table; it must outlive
+                                 // the hand; null: none
   bool first = false;            // no card has been played yet
   bool more_rounds = false;      // the holdings are all of this round, and `unseen` counts cards of further ones
 };
@@ -111,6 +112,12 @@ class Hand {
   Seat owner_of_build(int value) const { return game_->rules().build.share ? sharing_owner(value) : turn_; }
   /// The top card of a table that is a stack; none if the table is empty. Of no meaning in other games.
   CardSet top() const { return CardSet(top_) & table_; }
+  /// The cards that lie face down under the table, which no seat sees; `table` has none of them.
+  CardSet hidden() const { return hides_ ? deal_->hidden : CardSet(); }
+  /// Those that a play would take beside its own cards: all, where it takes cards of the table.
+  CardSet hidden_taken_by(const Play& play) const {
+    return play.captures() && table_.contains(play.cards) ? hidden() : CardSet();
+  }
   CardSet holding(Seat seat) const { return held_[holding_place(seat)]; }
   CardSet pile(Side side) const { return held_[side.index()]; }
   /// The top cards of the piles, each the one that its side captured with last, in games in which piles can be taken. A
@@ -164,6 +171,7 @@ class Hand {
   void apply_any(const Play& play);
   void move_cards(const Play& play);
   void take_from_piles(const Play& play);
+  void take_hidden(CardSet& pile);
   void deal_round();
   int stock_in_round(int cards) const;
   Card next_of_stock();
@@ -176,7 +184,7 @@ class Hand {
   void give_remainder();
 
   const Game* game_;
-  const Deal* deal_ = nullptr;  // in a position: null, or with nothing but a stock
+  const Deal* deal_ = nullptr;  // in a position: null, or with nothing but a stock and hidden cards
   const PastPlay* past_ = nullptr;
   std::array<CardSet, max_holders> held_{};  // the piles of the sides, and from the back the holdings
   CardSet table_;
@@ -189,6 +197,7 @@ class Hand {
   Seat turn_;
   std::uint8_t dealer_ : 4 = 0;
   bool from_start_ : 1 = true;  // of the hand; else from a position in the middle
+  bool hides_ : 1 = false;      // the hidden cards of the deal lie under the table
   std::int8_t rounds_dealt_ = 0;
   std::int8_t last_capturer_ = -1;
   std::uint8_t plays_left_ = 0;

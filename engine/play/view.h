@@ -48,6 +48,8 @@ class View {
   const Builds& builds() const { return hand_->builds(); }
   /// The top card of a table that is a stack; none if the table is empty. Of no meaning in other games.
   CardSet top() const { return hand_->top(); }
+  /// The number of cards that lie face down under the table; they are among the unseen ones.
+  int hidden() const { return hand_->hidden().size(); }
   CardSet pile(Side side) const { return hand_->pile(side); }
   /// The top cards of the piles, in games in which piles can be taken.
   CardSet tops() const { return hand_->tops(); }
@@ -75,7 +77,7 @@ class View {
   /// The score of the match, or nullptr for a single hand.
   const MatchState* match() const { return match_; }
 
-  /// The cards that another seat may hold, or that are still to be dealt or turned.
+  /// The cards that another seat may hold, that lie face down, or that are still to be dealt or turned.
   CardSet unseen() const {
     CardSet seen = holding() | table() | turned();
     for (const Side side : game().each_side()) seen |= pile(side);
@@ -89,7 +91,8 @@ class View {
   }
 
   /// The hand with the unseen cards placed like this: the holdings of all seats, and the rounds to come in a deal whose
-  /// earlier rounds do not matter, with the cards still to be turned as its stock. The deal must outlive the hand. The
+  /// earlier rounds do not matter, with the cards still to be turned as its stock and those that lie face down as its
+  /// hidden ones. The deal must outlive the hand. The
   /// plays still to come are those of these cards.
   Hand imagine(const PerSeat<CardSet>& holdings, const Deal& rounds_to_come) const {
     return {*hand_, holdings, rounds_to_come};

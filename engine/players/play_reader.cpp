@@ -21,9 +21,17 @@ CardSet table_at_deal(const View& view) {
   return cards;
 }
 
+/// Those of them that lay face down until a play took them.
+CardSet hidden_at_deal(const View& view, CardSet table) {
+  if (!view.game().hides()) return {};
+  table -= view.table();
+  for (const Play& play : view.plays()) table -= play.cards;
+  return table;
+}
+
 /// The cards that nobody has seen who sees this hand but no holding.
 CardSet face_down(const Hand& hand) {
-  CardSet seen = hand.table() | hand.turned();
+  CardSet seen = hand.table() | hand.turned() | hand.hidden();
   for (const Side side : hand.game().each_side()) seen |= hand.pile(side);
   return hand.game().deck() - seen;
 }
@@ -51,7 +59,8 @@ PlayReader::PlayReader(const Game& game, Scorer* scorer)
 std::span<const Evidence> PlayReader::read(const View& view) {
   evidence_.clear();
   if (view.rounds_dealt() == 0 || view.plays().empty()) return {};
-  if (game_->draws() || game_->lays_all()) return {};  // what was drawn, or laid down, plays do not say
+  // What was drawn, or laid down, plays do not say, nor what lies face down.
+  if (game_->draws() || game_->lays_all() || view.hidden() > 0) return {};
   const CardSet table = table_at_deal(view);
   if (!goes_on(view, table)) begin(view, table);
   if (!follow(view) || !agrees(view)) {
@@ -88,7 +97,8 @@ void PlayReader::begin(const View& view, CardSet table) {
   int in_rounds = 0;
   CardSet hidden = game_->deck() - table;
   Deal& deal = now_.to_come;
-  deal.table = table;
+  deal.hidden = hidden_at_deal(view, table);
+  deal.table = table - deal.hidden;
   deal.rounds = rounds_;
   for (std::size_t round = 0; round < as_size(rounds_); ++round)
     for (const Seat seat : game_->each_seat()) {
@@ -164,6 +174,7 @@ void PlayReader::place(const Hand& hand, CardSet hidden, Placed& placed) const {
   for (auto round = as_size(hand.rounds_dealt()); round < as_size(rounds_); ++round)
     for (const Seat seat : game_->each_seat()) deal.dealt[round][seat] = take_first(hidden, game_->rounds()[round]);
   deal.stock_size = hand.stock_left();
+  deal.hidden = now_.to_come.hidden;
 }
 
 CardSet PlayReader::own_from(const View& view, std::size_t made) const {

@@ -115,7 +115,18 @@ std::string packet_text(const std::vector<int>& packet, int max_round, Language 
                              : say(language, "{} at a time", "{} alla volta", number_word(packet.front(), language));
 }
 
-std::string table_text(int cards, bool stack, Language language) {
+std::string table_text(const DealRules& deal, bool stack, Language language) {
+  const int cards = deal.table;
+  if (deal.hidden == 1)
+    return say(language,
+               ", and {} cards are laid on the table, one on top of another, the first face down until it is taken.",
+               ", e ne mette {} sul tavolo, una sopra l'altra, la prima coperta finché non viene presa.", cards);
+  if (deal.hidden > 1)
+    return say(language,
+               ", and {} cards are laid on the table, one on top of another, the first {} face down until they are "
+               "taken.",
+               ", e ne mette {} sul tavolo, una sopra l'altra, le prime {} coperte finché non vengono prese.", cards,
+               number_word(deal.hidden, language));
   if (cards == 0) return say(language, "; the table begins empty.", "; il tavolo comincia vuoto.");
   if (stack && cards > 1)
     return say(language, ", and {} cards are laid face up on the table, one on top of another.",
@@ -380,7 +391,7 @@ Page::Items deal_items(const Rules& rules, Language language) {
   if (!packet.empty()) packet = ", " + packet;
   std::string text =
       say(language, "Each player gets {}{}{}", "Il mazziere dà {} a testa{}{}",
-          format_card_count(rounds.front(), language), packet, table_text(deal.table, rules.capture.stack, language));
+          format_card_count(rounds.front(), language), packet, table_text(deal, rules.capture.stack, language));
   if (rounds.size() > 1) text += later_rounds_text(rounds, language);
   if (rules.turn.flip || rules.turn.draw)
     text += say(language, " The rest of the cards are the stock.", " Le altre carte restano nel mazzo.");

@@ -16,6 +16,7 @@ void deal_to_come(const View& view, CardSet& cards, Deal& to_come) {
   for (int round = view.rounds_dealt(); round < to_come.rounds; ++round)
     for (const Seat seat : game.each_seat())
       to_come.dealt[as_size(round)][seat] = take_first(cards, game.rounds()[as_size(round)]);
+  to_come.hidden = take_first(cards, view.hidden());
 }
 
 CardSet ReplyFinder::every_nth(CardSet cards, int n, int first) {

@@ -32,7 +32,7 @@ Game::Game(Rules rules)
   }
   compile_lines();
   compile_choices();
-  plain_plays_ = plays_in_turn() && !draws() && !has_builds_ && !takes_piles();
+  plain_plays_ = plays_in_turn() && !draws() && !has_builds_ && !takes_piles() && !hides();
 }
 
 int Game::stock_size() const {

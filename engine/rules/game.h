@@ -55,12 +55,14 @@ class Game {
   /// The number of cards in the stock that are turned or drawn; 0 in games that do neither.
   int stock_size() const;
   bool has_stock() const { return flips() || draws(); }
+  /// Whether cards of the first table lie face down until they are taken.
+  bool hides() const { return rules_.deal.hidden > 0; }
   /// Whether a seat that cannot capture lays all its cards down.
   bool lays_all() const { return rules_.turn.stuck == StuckLays::all; }
   /// Whether every play is by the seat after that of the play before.
   bool plays_in_turn() const { return !has_choices() && !flips(); }
   /// Whether every play captures table cards with a card of the holding or lays one, in turn: without choices, builds,
-  /// cards that are turned or drawn, and piles that can be taken.
+  /// cards that are turned or drawn, piles that can be taken and cards that lie face down.
   bool has_plain_plays() const { return plain_plays_; }
   /// Whether another game deals every seat and the table the same cards for the same shuffle.
   bool same_deals_as(const Game& other) const;

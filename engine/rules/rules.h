@@ -129,8 +129,10 @@ struct DealRules {
   std::vector<int> rounds = {12};
   /// Cards for each seat in every further round, until the pack is out; 0: only the rounds above.
   int refill = 0;
-  /// Cards dealt face up to the table, after the holdings of the first round.
+  /// Cards dealt to the table, after the holdings of the first round.
   int table = 4;
+  /// The first of these, which lie face down under the stack until a play takes it; the others lie face up.
+  int hidden = 0;
   /// Cards that are not dealt and that nobody sees.
   int left_out = 0;
   std::vector<Misdeal> misdeal;

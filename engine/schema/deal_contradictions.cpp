@@ -200,6 +200,40 @@ void check_stuck(const Rules& rules, Contradictions& out) {
                    "on_empty: stay and on_cards: stay");
 }
 
+/// Cards that lie face down are taken unseen, under the top of a stack.
+void check_hidden(const Rules& rules, Contradictions& out) {
+  const DealRules& deal = rules.deal;
+  if (deal.hidden == 0) return;
+  const auto blame = [&](std::string path, Bilingual message, const Bilingual& instead) {
+    out.push_back({"deal.hidden",
+                   {std::move(path)},
+                   std::move(message),
+                   both("write {}, or hidden: 0", "scrivi {}, oppure hidden: 0", instead)});
+  };
+  if (!rules.capture.stack)
+    blame("capture.stack",
+          both("only under the top card of a stack can cards be taken that lie face down",
+               "si possono prendere carte coperte soltanto sotto la carta in cima a una pila"),
+          same("capture.stack: true"));
+  if (deal.hidden >= deal.table)
+    blame("deal.table",
+          both("on those that lie face down lies one face up, and the table has {}",
+               "sopra le carte coperte ne sta una scoperta, e il tavolo ha {}",
+               count_of(deal.table, "card", "carta", "carte")),
+          deal.table > 1 ? both("hidden: {} or less", "hidden: {} o meno", deal.table - 1)
+                         : same("table: " + std::to_string(deal.hidden + 1)));
+  if (std::ranges::any_of(deal.misdeal, [](const Misdeal& rule) { return rule.where == MisdealPlace::table; }))
+    blame("deal.misdeal",
+          both("nobody sees the cards of a misdeal that lie face down",
+               "nessuno vede le carte coperte che renderebbero nulla la smazzata"),
+          same("where: top"));
+  if (std::ranges::any_of(rules.capture.sweepers, [](const Sweeper& sweeper) { return sweeper.up_to > 0; }))
+    blame("capture.sweepers",
+          both("what the cards add up to that lie face down is not seen, so up_to cannot bound it",
+               "la somma delle carte coperte non si vede, quindi up_to non può limitarla"),
+          same("up_to: 0"));
+}
+
 void check_deal(const Rules& rules, Contradictions& out) {
   check_flip(rules, out);
   check_stuck(rules, out);
@@ -207,6 +241,7 @@ void check_deal(const Rules& rules, Contradictions& out) {
   check_rounds(rules, out);
   check_packet(rules, out);
   check_misdeals(rules, out);
+  check_hidden(rules, out);
 }
 
 }  // namespace cicera

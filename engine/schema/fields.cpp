@@ -191,7 +191,10 @@ std::vector<Field> deal_fields() {
           "deal.refill", integer(0, card_count / 2),
           "Cards for each player whenever all hands are empty after those rounds, until the pack is out; 0 for none"),
       rule<&Rules::deal, &DealRules::table>("deal.table", integer(0, card_count),
-                                            "Cards dealt face up to the table, after the hands of the first round"),
+                                            "Cards dealt to the table, after the hands of the first round"),
+      newer(rule<&Rules::deal, &DealRules::hidden>(
+          "deal.hidden", integer(0, card_count),
+          "The first of these, which lie face down under the stack until a play takes it; the others lie face up")),
       rule<&Rules::deal, &DealRules::left_out>(
           "deal.left_out", integer(0, card_count),
           "Cards of the pack that are not dealt, which nobody sees and which count for nobody"),

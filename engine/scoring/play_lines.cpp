@@ -87,7 +87,15 @@ bool has_taken_count(const PlayLine& line, const View& view, const Play& play, i
          (!line.consecutive || is_consecutive(view.game(), play.take()));
 }
 
-/// `taken` is the number of cards that the play takes.
+/// Whether the line looks at every card taken, and not just at their number: then no capture scores that takes cards
+/// which lie face down.
+bool looks_at_all(const PlayLine& line) {
+  return line.kind == PlayKind::same_suit || line.consecutive ||
+         (line.kind == PlayKind::match_previous &&
+          (line.when == MatchWhen::any_pair || line.when == MatchWhen::pair_last));
+}
+
+/// `taken` is the number of cards that the play takes, with those that lie face down.
 bool scores(const PlayLine& line, const View& view, const Play& play, int taken) {
   switch (line.kind) {
     case PlayKind::sweep:
@@ -103,12 +111,12 @@ bool scores(const PlayLine& line, const View& view, const Play& play, int taken)
 }
 
 /// The points of a line that the play scores.
-int points_of(const PlayLine& line, const Game& game, const Play& play) {
+int points_of(const PlayLine& line, const Game& game, const Play& play, int taken) {
   switch (line.by) {
     case Points::By::value:
       return game.value(play.card.rank());
     case Points::By::per_card:
-      return play.take().size() + 1;
+      return taken + 1;
     case Points::By::rank:
       return game.line(line.line).points.by_rank[play.card.rank()];
     case Points::By::amount:
@@ -142,6 +150,7 @@ LineScore* list_scores(const View& view, const Play& made, LineScore* scored) {
   const bool takes_pile = !game.has_plain_captures() && game.takes_piles() && !view.table().contains(made.cards);
   const Play& play = takes_pile ? laid : made;
   if (!game.may_score(play.captures()) || play.chooses()) return scored;
+  int taken = play.take().size();
   bool sweeping = false;
   bool too_much = false;  // for a sweep
   if (!game.has_plain_captures() && game.has_sweepers()) {
@@ -150,11 +159,13 @@ LineScore* list_scores(const View& view, const Play& made, LineScore* scored) {
     too_much = game.sweeps_too_much(play.card, play.take());
     if (sweeping && (too_much || !game.scores_sweep(play.card))) return scored;
   }
-  const int taken = play.take().size();
+  const int hidden = taken > 0 && !game.has_plain_captures() ? view.hidden() : 0;
+  taken += hidden;
   for (const PlayLine& line : taken > 0 ? game.capture_lines() : game.lay_lines()) {
     if (line.kind == PlayKind::sweep ? too_much : sweeping) continue;
+    if (hidden > 0 && looks_at_all(line)) continue;
     if (!scores(line, view, play, taken)) continue;
-    const int points = points_of(line, game, play);
+    const int points = points_of(line, game, play, taken);
     if (points != 0) *scored++ = {&line, points};
   }
   return scored;

@@ -87,6 +87,7 @@ void Worlds::set_times(const View& view) {
   rounds_dealt_ = view.rounds_dealt();
   rounds_ = rounds_dealt_ + view.rounds_to_come();
   stock_left_ = view.stock_left();
+  hidden_ = view.hidden();
 }
 
 /// A seat that owns a build holds a card that takes it, where the rules make it keep one.
@@ -115,7 +116,7 @@ void Worlds::count_held(const View& view) {
   }
   if (all > holding_.size() || view.rounds_to_come() > 0) return;
   Seat seat = game_->next_seat(view.seat());
-  for (int plays = std::min(view.cards_left() - holding_.size(), unseen_.size()); plays > 0; --plays) {
+  for (int plays = std::min(view.cards_left() - holding_.size(), unseen_.size() - hidden_); plays > 0; --plays) {
     ++held_[seat];
     seat = game_->next_seat(seat);
     if (seat == view.seat()) seat = game_->next_seat(seat);
@@ -198,6 +199,7 @@ void Worlds::deal_from(auto& cards, World& world) const {
     for (const Seat seat : game_->each_seat()) world.to_come.dealt[round][seat] = cards.take(game_->rounds()[round]);
   world.to_come.stock_size = std::min(stock_left_, static_cast<int>(cards.left));
   for (int i = 0; i < world.to_come.stock_size; ++i) world.to_come.stock[as_size(i)] = cards.cards[--cards.left];
+  world.to_come.hidden = cards.take(hidden_);
 }
 
 void Worlds::draw_any(Random& random, World& world) {
@@ -210,7 +212,8 @@ void Worlds::draw_any(Random& random, World& world) {
   for (const Seat seat : game_->each_seat()) world.holdings[seat] |= free.take(lacking[seat]);
   world.to_come.rounds = rounds_;
   world.to_come.stock_size = 0;
-  if (rounds_dealt_ == rounds_ && stock_left_ == 0) return;
+  world.to_come.hidden = CardSet();
+  if (!more_to_come()) return;
   // The remaining free cards are in random order, but the bound ones among them still have to be shuffled in.
   if (!nobodys.empty()) free = Shuffled(free.rest() | nobodys, random);
   deal_from(free, world);
@@ -219,7 +222,8 @@ void Worlds::draw_any(Random& random, World& world) {
 void Worlds::deal_to_come(Random& random, World& world) const {
   world.to_come.rounds = rounds_;
   world.to_come.stock_size = 0;
-  if (rounds_dealt_ == rounds_ && stock_left_ == 0) return;
+  world.to_come.hidden = CardSet();
+  if (!more_to_come()) return;
   CardSet rest = unseen_;
   for (const CardSet holding : world.holdings) rest -= holding;
   Shuffled cards(rest, random);

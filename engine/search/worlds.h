@@ -20,7 +20,7 @@ using Voids = PerSeat<CardSet>;
 /// A deal of the unseen cards: make a hand of it with View::imagine.
 struct World {
   PerSeat<CardSet> holdings{};
-  Deal to_come;  // the rounds still to be dealt, and the cards still to be turned
+  Deal to_come;  // the rounds still to be dealt, the cards still to be turned, and those that lie face down
 };
 
 class Worlds {
@@ -42,7 +42,8 @@ class Worlds {
 
   /// Whether every seat that must hold a card for its build holds one.
   bool allows(const World& world) const { return kept_.empty() || keeps(world); }
-  /// Deals the cards that nobody holds in a world to its rounds to come and its stock, in any order alike.
+  /// Deals the cards that nobody holds in a world to its rounds to come, its stock and its hidden cards, in any order
+  /// alike.
   void deal_to_come(Random& random, World& world) const;
 
  private:
@@ -63,7 +64,9 @@ class Worlds {
   void note_kept(const View& view);
   bool keeps(const World& world) const;
   void draw_any(Random& random, World& world);
-  /// Deals the rounds to come and the stock from shuffled cards.
+  /// Whether cards that nobody holds are still to come.
+  bool more_to_come() const { return rounds_dealt_ < rounds_ || stock_left_ > 0 || hidden_ > 0; }
+  /// Deals the rounds to come, the stock and the hidden cards from shuffled cards.
   void deal_from(auto& cards, World& world) const;
   void count_ways();
   /// The number of ways to give free cards to seats that lack these numbers.
@@ -79,6 +82,7 @@ class Worlds {
   int rounds_dealt_ = 0;
   int rounds_ = 0;
   int stock_left_ = 0;
+  int hidden_ = 0;
   PerSeat<int> held_{};  // by the seats whose holdings are not seen
   CardSet unseen_;
   CardSet free_;  // of these, the cards that any seat can hold

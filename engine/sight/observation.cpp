@@ -107,7 +107,7 @@ constexpr std::array plane_rows = {
     PlaneRow{{"pile_3", "those of the fourth side"}, write_pile<3>},
     PlaneRow{{"pile_4", "those of the fifth side"}, write_pile<4>},
     PlaneRow{{"pile_5", "those of the sixth side"}, write_pile<5>},
-    PlaneRow{{"unseen", "the cards that others may hold, or that are still to come"},
+    PlaneRow{{"unseen", "the cards that others may hold, that lie face down, or that are still to come"},
              [](const Sight& s, std::int8_t* out) { write_cards(s.view.unseen(), out); }},
     PlaneRow{{"played_at", "the number of the play that played the card, from 1 on, or 0"},
              [](const Sight& s, std::int8_t* out) { std::memcpy(out, s.times.played.data(), card_count); }},
@@ -194,6 +194,7 @@ constexpr auto numbers_of_table = infos_of(number_rows);
 void CardTimes::note(const Hand& before, const Play& play, const Hand& after) {
   const std::int8_t time = clipped(after.plays_made());
   CardSet left = before.table() - after.table();
+  left |= before.hidden_taken_by(play);
   if (!play.chooses()) {
     played[play.card] = time;
     by_seat[before.turn()] |= play.card;

@@ -84,6 +84,8 @@ Lines describe_deal(const LiveMatch& match, const TableContext& context) {
                                     name_of(hand.eldest(), context),
                                     in_line(match.record().deal.table, context.speech, context.style)) +
                  on_top(hand, context.speech, context.style)};
+  if (const int hidden = hand.hidden().size(); hidden > 0)
+    lines.front() += context.speech.say(", {} face down", ", {} coperte", hidden);
   describe_opening(match, context, lines);
   return lines;
 }
@@ -95,6 +97,9 @@ Lines describe_play(const LiveMatch& match, const Hand& before, const TableConte
       play.chooses() ? describe_choice(play, before, context) : coloured(play, before, context.speech, context.style);
   const std::string from = before.turned().empty() ? "" : context.speech.say("from the stock ", "dal mazzo ");
   Lines lines = {fmt::format("{}: {}{}", name_of(before.turn(), context), from, words)};
+  if (const CardSet hidden = before.hidden_taken_by(play); !hidden.empty())
+    lines.front() +=
+        context.speech.say(", and from under it {}", ", e da sotto {}", in_line(hidden, context.speech, context.style));
   for (const ScoreEvent& point : match.last_points())
     lines.push_back("    " + describe_point(before, play, point, context));
   if (match.hand().rounds_dealt() > before.rounds_dealt()) {
@@ -178,9 +183,9 @@ std::string describe_point(const Hand& before, const Play& play, const ScoreEven
   std::string text = fmt::format("{} {:+}", line_name(game.rules(), line, speech.language()), point.points);
   if (point.side != game.side_of(before.turn())) text += speech.say(" for {}", " per {}", side);
   const auto reason = info_of(line.kind).play_reason;
-  const std::string because =
-      reason == nullptr ? std::string()
-                        : reason({line, play.card, play.take(), before.previous(), speech.names(), speech.language()});
+  const std::string because = reason == nullptr ? std::string()
+                                                : reason({line, play.card, play.take() | before.hidden_taken_by(play),
+                                                          before.previous(), speech.names(), speech.language()});
   return because.empty() ? text : text + ": " + because;
 }
 

@@ -41,6 +41,10 @@ std::vector<TableGroup> table_groups(const Hand& hand, const std::vector<std::st
   hand.builds().each([&](const Build& build) { groups.push_back(group_of(build, names, speech, style)); });
   for (const Card card : hand.table() - hand.builds().cards())
     groups.push_back({.cards = card, .click = on(card, speech)});
+  if (const int hidden = hand.hidden().size(); hidden > 0)
+    groups.push_back({.on_a_back = true,
+                      .title = speech.say("under {}", "sotto {}", hidden),
+                      .short_title = std::to_string(hidden)});
   if (hand.game().has_stock()) add_stock(hand, speech, groups);
   return groups;
 }

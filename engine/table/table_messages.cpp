@@ -31,7 +31,7 @@ struct Composer {
   }
 
   Messages operator()(const PlayMade& made) const {
-    return to_all(play_event(match.game(), next_origin(made.before), match.record().plays.back(), match.last_points()));
+    return to_all(play_event(made.before, match.record().plays.back(), match.last_points()));
   }
 
   Messages operator()(const PlaysTakenBack& back) const { return to_all(take_back_event(back.plays)); }

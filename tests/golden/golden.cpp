@@ -18,6 +18,7 @@ std::string deal_text(const Game& game, const Deal& deal) {
     for (int round = 0; round < deal.rounds; ++round)
       text += fmt::format("{:8}{}\n", round == 0 ? fmt::format("seat {}", seat.number()) : "  then",
                           cards_text(deal.dealt[static_cast<std::size_t>(round)][seat.index()]));
+  if (game.hides()) text += fmt::format("{:8}{}\n", "hidden", cards_text(deal.hidden));
   text += fmt::format("{:8}{}", "table", cards_text(deal.table));
   return text + (game.is_stack() ? fmt::format(", {} on top\n", card_text(deal.top)) : "\n");
 }

@@ -47,10 +47,10 @@ CardSet rest_of_stock(const Deal& deal, int left) {
   return cards;
 }
 
-/// Every place where cards are: holdings, piles, the table, the card just turned, the stock, and rounds still to be
-/// dealt.
+/// Every place where cards are: holdings, piles, the table and what is under it, the card just turned, the stock, and
+/// rounds still to be dealt.
 std::vector<CardSet> places(const Hand& hand, const Deal& deal, std::size_t ply) {
-  std::vector<CardSet> out = {hand.table(), hand.turned(), rest_of_stock(deal, hand.stock_left())};
+  std::vector<CardSet> out = {hand.table(), hand.hidden(), hand.turned(), rest_of_stock(deal, hand.stock_left())};
   const Game& game = hand.game();
   for (const Side side : game.each_side()) out.push_back(hand.pile(side));
   for (const Seat seat : game.each_seat()) out.push_back(hand.holding(seat));
@@ -76,8 +76,8 @@ TEST_P(EveryHand, HasEveryCardInOnePlaceAtEveryPly) {
 TEST_P(EveryHand, DealsTheWholeDeck) {
   for (std::uint64_t hand = 0; hand < hands; ++hand) {
     const Deal deal = deal_hand(game(), {11, 0, hand});
-    EXPECT_EQ(deal.table.size(), game().rules().deal.table);
-    CardSet all = deal.table;
+    CardSet all = deal.table | deal.hidden;
+    EXPECT_EQ(all.size(), game().rules().deal.table);
     for (int round = 0; round < deal.rounds; ++round)
       for (const Seat seat : game().each_seat()) {
         const CardSet dealt = deal.dealt[static_cast<std::size_t>(round)][seat.index()];

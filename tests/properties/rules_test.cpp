@@ -171,6 +171,8 @@ Rules any_rules() {
   } else if (*rc::gen::inRange(0, 3) == 0) {
     add_builds(rules);
   }
+  if (rules.capture.stack && rules.deal.table > 1 && *rc::gen::inRange(0, 2) == 0)
+    rules.deal.hidden = *rc::gen::inRange(1, rules.deal.table);
   // Else tables grow until a card has millions of unions or runs to take.
   if (rules.capture.sets != CaptureSets::one || rules.capture.run != RunTaken::none ||
       rules.build.sets != BuildSets::none)
@@ -219,6 +221,7 @@ Rules without_contradictions(Rules rules) {
     if (contradiction.path == "build.opening") rules.build.opening = false;
     if (contradiction.path == "build.share") rules.build.share = false;
     if (contradiction.path == "capture.sweepers") rules.capture.sweepers.clear();
+    if (contradiction.path == "deal.hidden" || !rules.capture.stack) rules.deal.hidden = 0;
   }
   return rules;
 }
@@ -244,8 +247,8 @@ void play_hands(const Rules& rules, auto&& visit) {
 RC_GTEST_PROP(AnyRules, KeepEveryCardInOnePlace, ()) {
   play_hands(*playable_rules(), [](const Game& game, const HandRunner& room) {
     const Hand& hand = room.scored().hand();
-    CardSet all = hand.table();
-    int cards = hand.table().size();
+    CardSet all = hand.table() | hand.hidden();
+    int cards = hand.table().size() + hand.hidden().size();
     for (const Side side : game.each_side()) all |= hand.pile(side), cards += hand.pile(side).size();
     if (!hand.finished()) {
       RC_ASSERT(game.rules().match.test == MatchTest::at_once);

@@ -74,7 +74,7 @@ WRONG_VALUES = [
     (lambda: cicera.Door().send("\ud800"), "line has at position 0 half a letter"),
     (lambda: cicera.Cards("99z"), r"'99z' is not a card \(a card has a rank"),
     (lambda: cicera.Cards("9d \ud800"), "cards has at position 0 half a letter"),
-    (lambda: cicera.state("scopa").cards("pile", 2), "no pile 2; there are table 0, pile 0 to 1 and holding 0 to 1"),
+    (lambda: cicera.state("scopa").cards("pile", 2), "no pile 2; there are table 0, hidden 0, pile 0 to 1 and holding 0 to 1"),
     (lambda: cicera.state("scopa").cards("holding", 2**70), "no holding"),
     (lambda: cicera.aec_env("scopa").observe("seat_0"), "no hand has been dealt: reset the environment"),
     (lambda: cicera.aec_env("scopa").last(), "no hand has been dealt: reset the environment"),

@@ -189,14 +189,23 @@ bool is_consecutive(const Rules& rules, const Cards& cards) {
   return places.size() == cards.size() && *places.rbegin() - *places.begin() + 1 == static_cast<int>(places.size());
 }
 
+/// Of table cards that a play takes; those that lie face down go with them.
+int number_taken(const Position& position, const Play& play) {
+  return play.take.empty() ? 0 : static_cast<int>(play.take.size() + position.hidden);
+}
+
 bool has_taken_count(const Rules& rules, const Line& line, const Position& position, const Play& play) {
   if (line.last_play == "never" && position.last_play) return false;
-  const int taken = static_cast<int>(play.take.size());
+  const int taken = number_taken(position, play);
   if (taken < line.min || (line.max && taken > *line.max)) return false;
   return !line.consecutive || is_consecutive(rules, play.take);
 }
 
 bool holds(const Rules& rules, const Line& line, const Position& position, const Play& play) {
+  // What lies face down is nothing that such a line could ask of every card taken.
+  const bool of_every_card = line.kind == "same_suit" || line.consecutive || line.when == "any_pair" ||
+                             (line.kind == "match_previous" && line.when == "pair_last");
+  if (of_every_card && !play.take.empty() && position.hidden > 0) return false;
   if (line.kind == "sweep") return is_sweep(line, position, play);
   if (line.kind == "match_previous") return matches_previous(rules, line, position, play);
   if (line.kind == "same_suit") return is_same_suit(line, play);
@@ -204,8 +213,8 @@ bool holds(const Rules& rules, const Line& line, const Position& position, const
   return false;
 }
 
-int points_for(const Rules& rules, const Line& line, const Play& play) {
-  if (line.points_by == "per_card") return static_cast<int>(play.take.size()) + 1;
+int points_for(const Rules& rules, const Line& line, const Position& position, const Play& play) {
+  if (line.points_by == "per_card") return number_taken(position, play) + 1;
   if (line.points_by == "rank") {
     const auto points = line.points_by_rank.find(play.card.rank);
     return points == line.points_by_rank.end() ? 0 : points->second;
@@ -406,7 +415,7 @@ Json points_of(const Rules& rules, const Position& position, const Play& made) {
     if (!line.scores_plays() || !holds(rules, line, position, play)) continue;
     if (sweeper && !(line.kind == "sweep" && rules.sweeper_of(play.card)->scores_sweep)) continue;
     if (line.kind == "sweep" && takes_too_much(rules, play)) continue;
-    const int scored = points_for(rules, line, play);
+    const int scored = points_for(rules, line, position, play);
     if (scored == 0) continue;
     for (int side = 0; side < rules.sides; ++side) {
       const bool credited = line.credit == "opponents" ? side != own_side : side == own_side;

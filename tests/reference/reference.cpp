@@ -14,6 +14,7 @@ struct Deal {
   int dealer = 0;
   std::vector<std::vector<Cards>> rounds;  // by round, then by seat
   Cards table;
+  Cards hidden;             // face down under it
   std::optional<Card> top;  // of a stack
   std::vector<Card> stock;  // to be turned or drawn
 };
@@ -49,7 +50,8 @@ Deal deal_from(const Rules& rules, const Json& record) {
       deal.rounds.back().push_back(dealt(rules, cards, rules.rounds[round], given));
     }
   }
-  deal.table = dealt(rules, record.at("table"), rules.table, given);
+  deal.table = dealt(rules, record.at("table"), rules.table - rules.hidden, given);
+  deal.hidden = dealt(rules, record.value("hidden", Json::array()), rules.hidden, given);
   if (rules.stack && !deal.table.empty()) {
     deal.top = card_from(record.at("top").get<std::string>());
     need(deal.table.contains(*deal.top), "the top card is not on the table");
@@ -80,6 +82,7 @@ class Hand {
   Hand(const Rules& rules, const Deal& deal, const Openings& openings)
       : rules_(rules), deal_(deal), openings_(openings), piles_(at(rules.sides)) {
     position_.table = deal.table;
+    position_.hidden = deal.hidden.size();
     position_.top = deal.top;
     position_.turn = (deal.dealer + 1) % rules.seats;
     position_.first_play = true;
@@ -132,8 +135,10 @@ class Hand {
     next_seat_or_round();
   }
 
-  /// Gives the cards left on the table to the side that the rules give them to, and tells which seat that was.
+  /// Gives the cards left on the table, those that lie face down included, to the side that the rules give them to, and
+  /// tells which seat that was.
   Json give_remainder() {
+    if (position_.hidden > 0) position_.table.insert(deal_.hidden.begin(), deal_.hidden.end());
     Json answer = {{"seat", nullptr}, {"cards", names_of(position_.table)}};
     const std::optional<int> seat = remainder_goes_to();
     if (seat && !position_.table.empty()) {
@@ -161,6 +166,7 @@ class Hand {
   /// then on top of it. A pile that has been taken has no top.
   void take(const Play& play) {
     const std::size_t own = at(rules_.side_of(position_.turn));
+    if (!play.take.empty() && position_.table.contains(*play.take.begin())) turn_up_hidden(own);
     for (const Card card : play.take) {
       position_.table.erase(card);
       for (Cards& other : piles_) other.erase(card);
@@ -188,10 +194,17 @@ class Hand {
     ++rounds_dealt_;
   }
 
+  /// The cards that lie face down, if they still do, go to a pile.
+  void turn_up_hidden(std::size_t side) {
+    if (position_.hidden > 0) piles_[side].insert(deal_.hidden.begin(), deal_.hidden.end());
+    position_.hidden = 0;
+  }
+
   /// Gives a seat the cards on the table, which makes it the last capturer if there are any.
   void take_table(int seat) {
     if (position_.table.empty()) return;
     piles_[at(rules_.side_of(seat))].merge(position_.table);
+    turn_up_hidden(at(rules_.side_of(seat)));
     position_.piles = piles_;
     position_.builds.clear();
     last_capturer_ = seat;
@@ -469,6 +482,7 @@ Json replay(const Rules& rules, const Json& record, const Openings& openings) {
     full["deals"].push_back(seats);
   }
   full["table"] = names_of(deal.table);
+  if (rules.hidden > 0) full["hidden"] = names_of(deal.hidden);
   if (deal.top) full["top"] = to_string(*deal.top);
   if (rules.flip || rules.draw) {
     full["stock"] = Json::array();

@@ -136,6 +136,7 @@ struct Rules {
   int sides = 0;
   std::vector<int> rounds;  // those of the refill written out
   int table = 0;
+  int hidden = 0;    // of these, that lie face down under the stack until some player takes it
   int left_out = 0;  // cards that are not dealt
   std::vector<Misdeal> misdeals;
 
@@ -213,6 +214,7 @@ struct Position {
   std::vector<Cards> piles;               // of the sides; in a position none may be stated
   std::vector<std::optional<Card>> tops;  // of the piles, in games that take them: what each side captured with last
   Cards table;
+  std::size_t hidden = 0;     // cards that lie face down under those of the table, which nobody knows
   std::optional<Card> top;    // of a stack
   std::vector<Build> builds;  // their cards are on the table too
   int turn = 0;

@@ -18,7 +18,7 @@ const Names read_by_name = {
     "build.raise",        "build.keep",    "build.lay",     "match.target",        "match.test",
     "match.objective",    "match.tie",     "match.games",   "match.lead",          "dealer.next",
     "build.least",        "build.most",    "build.share",   "build.opening",       "turn.pass",
-    "turn.flip",          "turn.draw",     "turn.stuck",    "deck.without"};
+    "turn.flip",          "turn.draw",     "turn.stuck",    "deck.without",        "deal.hidden"};
 
 /// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
@@ -158,6 +158,7 @@ Json standard() {
     "deck.values": {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10},
     "deck.jokers": 0, "deck.without": [], "deck.second_values": {}, "dealer.next": "next", "players.count": 4, "players.sides": "partners",
     "deal.rounds": [12], "deal.refill": 0, "deal.table": 4, "deal.left_out": 0, "deal.misdeal": [],
+    "deal.hidden": 0,
     "capture.equal": "all", "capture.equal_count": "any", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
     "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "capture.stack": false,
     "capture.run": "none", "capture.piles": "none", "turn.pass": "never", "turn.flip": false, "turn.draw": false, "turn.stuck": "one",
@@ -200,6 +201,7 @@ Rules::Rules(const Json& listing) {
   sides = sides_from(rules.at("players.sides"), seats);
   table = rules.at("deal.table").get<int>();
   left_out = rules.at("deal.left_out").get<int>();
+  hidden = rules.at("deal.hidden").get<int>();
   flip = rules.at("turn.flip").get<bool>();
   draw = rules.at("turn.draw").get<bool>();
   stuck = one_of("turn.stuck", rules.at("turn.stuck"), {"one", "all"});
@@ -222,6 +224,10 @@ Rules::Rules(const Json& listing) {
   sets = one_of("capture.sets", rules.at("capture.sets"), {"one", "any", "all", "full"});
   stack = rules.at("capture.stack").get<bool>();
   if (stack && (sum || total != 0 || sets != "one")) refuse("capture.stack", true);
+  if (hidden < 0 || (hidden > 0 && (!stack || hidden >= table))) refuse("deal.hidden", hidden);
+  for (const Misdeal& misdeal : misdeals) {
+    if (hidden > 0 && misdeal.place == Place::table) refuse("deal.misdeal", misdeal.min);
+  }
   run = one_of("capture.run", rules.at("capture.run"), {"none", "equal", "any"});
   if (run != "none" && (stack || total != 0 || sets != "one" || choice == "fewest_cards" || !sweepers.empty()))
     refuse("capture.run", run);

@@ -50,6 +50,8 @@ struct Reshuffled {
             take(game.rounds()[static_cast<std::size_t>(round)]);
     const auto stock = std::span(hidden).subspan(next, static_cast<std::size_t>(view.stock_left()));
     to_come.set_stock(stock);
+    next += stock.size();
+    to_come.hidden = take(view.hidden());
     return view.imagine(holdings, to_come);
   }
 };

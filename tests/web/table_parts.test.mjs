@@ -118,6 +118,12 @@ test('a pile that can be taken shows its top card', () => {
   assert.deepEqual(board.tops, [null, 'As']);
 });
 
+test('of cards that lie face down the table knows the number', () => {
+  const view = { seat: 0, turn: 0, dealer: 1, hand: 0, holding: [], table: ['7d'], piles: [[], []], plays_left: 3 };
+  assert.equal(boardOf({ ...view, top: '7d' }).hidden, 0);
+  assert.equal(boardOf({ ...view, top: '7d', hidden: 3 }).hidden, 3);
+});
+
 test('what one person may read of a deal, two may not', () => {
   const deal = (seat) => ({
     seat,

@@ -107,6 +107,8 @@ def _repr(self):
 
 def _text(self):
     text = "table " + self.cards("table", 0)
+    if hidden := self.cards("hidden", 0):
+        text += f", face down {hidden}"
     for seat in range(self.rules.seats):
         text += f"\nseat {seat} {self.cards('holding', seat)}"
     for side, points in enumerate(self.points()):

@@ -51,6 +51,7 @@ class Watch {
           if (!play.chooses() && view.turned().empty() && view.stock_left() > 0)
             (game_.flips() ? open_ : own_[seat.index()]) |= stock_[stock_.size() - as_size(view.stock_left())];
           open_ |= game_.lays_all() && play.chooses() ? view.holding() : CardSet(play.card);
+          if (play.captures()) open_ |= hidden_;
           return play;
         }};
   }
@@ -68,6 +69,7 @@ class Watch {
       if (round == 0) {
         own = CardSet();
         open_ = deal.table;
+        hidden_ = deal.hidden;
         stock_.assign(deal.stock.begin(), deal.stock.begin() + deal.stock_size);
       }
       own |= deal.dealt[round][seat.index()];
@@ -84,6 +86,7 @@ class Watch {
   std::vector<CardSet> own_;  // what each seat has been dealt in this hand
   CardSet open_;              // what everyone has seen in this hand
   std::vector<Card> stock_;   // which is turned for all to see, or drawn
+  CardSet hidden_;            // what the first capture turns up
   int looked_ = 0;
 };
 
@@ -187,7 +190,7 @@ TEST(BotMessage, ListsBuildsAndThePlaysThatBuild) {
   EXPECT_EQ(choose["plays"][1].dump(),
             R"({"play":1,"card":"3c","take":[],"build":{"value":8,"with":["2d","3d"]},"points":[]})");
   const Play raise = Play::building(card("3c"), 8, cards("2d 3d"));
-  EXPECT_EQ(play_event(cassino, {}, raise, {})["build"].dump(), R"({"value":8,"with":["2d","3d"]})");
+  EXPECT_EQ(play_event(hand, raise, {})["build"].dump(), R"({"value":8,"with":["2d","3d"]})");
   EXPECT_FALSE(turn().front().contains("builds"));
 }
 

@@ -144,7 +144,9 @@ TEST_F(Bots, ReadEventsBeforeTheyAreAsked) {
     Asked asked("read -r hello; echo '{\"type\":\"hello\"}'; read -r event; read -r view; echo \"$event\" > " + file +
                 "; read -r choose; echo '{\"type\":\"play\",\"play\":1}'");
     asked.greet();
-    asked.send(play_event(game("cicera"), {.seat = Seat{3}}, play("4d"), {}));
+    Position before;
+    before.turn = Seat{3};
+    asked.send(play_event(Hand(game("cicera"), before), play("4d"), {}));
     asked.choose();
   }
   EXPECT_EQ(text_of(file),

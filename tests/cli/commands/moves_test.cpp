@@ -103,6 +103,18 @@ TEST(Moves, AStackIsTakenByItsTopCard) {
   expect_usage_error({"3s", "--table", "3d", "--top", "3d"}, "--top: in these rules the table is not a stack");
 }
 
+TEST(Moves, CountsTheCardsThatLieFaceDown) {
+  const std::vector<std::string> asked = {"-r", "pisti-coperta", "3s", "--table", "3d"};
+  std::vector<std::string> first = asked;
+  first.insert(first.end(), {"--hidden", "3"});
+  EXPECT_EQ(points(plays_of(asked), "3s", {"3d"}), "pisti:10");
+  EXPECT_EQ(points(plays_of(first), "3s", {"3d"}), "");
+  expect_usage_error({"-r", "pisti-coperta", "3s", "--table", "3d", "--hidden", "4"},
+                     "--hidden: in these rules 3 lie face down");
+  expect_usage_error({"-r", "pisti-coperta", "3s", "--hidden", "3"},
+                     "--hidden: no card of the table lies face up on them");
+}
+
 TEST(Moves, CardsMayBeDividedAndWrittenInAnyForm) {
   const json plays = plays_of({"9d,3c", "J♥"});
   ASSERT_EQ(plays.size(), 3U);

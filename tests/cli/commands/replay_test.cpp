@@ -263,6 +263,29 @@ TEST(Replay, NeedsTheTopCardOfAStack) {
   EXPECT_EQ(error_of(topped, stack), "null: 4s is on top of the table, but not on it");
 }
 
+TEST(Replay, PutsTheCardsThatLieFaceDownWhereTheRulesHaveThem) {
+  const std::string line = log_of("pisti-coperta", 1)[0];
+  EXPECT_EQ(replay_json(line).out, line + "\n");
+  const std::vector<std::string> four_open = {"-r", "pisti:players.count=4,players.sides=partners"};
+  EXPECT_THAT(error_of(ordered_json::parse(line), four_open), HasSubstr(" cannot take "));
+  ordered_json open = ordered_json::parse(line);
+  for (const auto& card : open["hidden"]) open["table"].push_back(card);
+  open.erase("hidden");
+  EXPECT_EQ(error_of(open), "null: 'hidden' has 0 cards, and the rules have 3 lie face down");
+  open["hidden"] = {open["table"][0]};
+  EXPECT_THAT(error_of(open), HasSubstr(" in hidden is elsewhere too"));
+
+  const ordered_json part = {
+      {"table", {"8d"}}, {"hidden", {"2c", "10d"}}, {"plays", {{{"seat", 0}, {"card", "8c"}, {"take", {"8d"}}}}}};
+  EXPECT_FALSE(answer_to(part, {"-r", "pisti-coperta"}).contains("error"));
+  EXPECT_EQ(error_of(part, {"-r", "pisti"}),
+            "null: 'hidden' has cards that lie face down, but in these rules none does");
+  ordered_json bare = part;
+  bare.erase("table");
+  EXPECT_EQ(error_of(bare, {"-r", "pisti-coperta"}),
+            "null: 'hidden' has cards under the table, on which no card lies face up");
+}
+
 TEST(Replay, KnowsTheCardsOfTheStockByWhatTheRecordSays) {
   const std::vector<std::string> flipping = {"-r", "cicera:turn.flip=true,players.count=2,players.sides=solo"};
   const ordered_json line =

@@ -107,6 +107,8 @@ export interface AskKeys {
     table?: string;
     /** The top card of the table, where it is a stack. */
     top?: string;
+    /** The number of cards that lie face down under the table. */
+    hidden?: number | string;
     /** The card that the previous player has just played. */
     previous?: string;
     /** This play is the last of the hand. */

@@ -21,6 +21,8 @@ export interface Board {
   readonly top: string | null;
   /** Whether the table is a stack, of which only the top card counts. */
   readonly stacked: boolean;
+  /** How many cards lie face down under it. */
+  readonly hidden: number;
   /** The card turned from the stock, else null. */
   readonly turned: string | null;
   /** How many cards each seat holds. */
@@ -50,6 +52,7 @@ export function boardOf(view: SeatView): Board {
     builds,
     top: (view['top'] as string | null | undefined) ?? null,
     stacked: 'top' in view,
+    hidden: (view['hidden'] as number | undefined) ?? 0,
     turned: (view['turned'] as string | null | undefined) ?? null,
     held: view.held ?? [],
     taken: view.piles.map((pile) => pile.length),

@@ -69,7 +69,7 @@ function sizeOf(cards: number): string {
 
 export function Felt(props: Props) {
   const { board, deck, onCloth, nameOf } = props;
-  const { loose, builds, stock, turned, top, stacked } = board;
+  const { loose, builds, stock, turned, top, stacked, hidden } = board;
   const shown = stacked && top !== null ? loose.filter((card) => card === top) : loose;
   const count = shown.length + builds.reduce((sum, build) => sum + build.cards.length, 0);
   return (
@@ -93,13 +93,20 @@ export function Felt(props: Props) {
         {builds.map((build) => (
           <BuildOnTable key={build.cards.join(' ')} {...props} build={build} />
         ))}
+        {hidden > 0 && (
+          <span class="table-card">
+            <CardBack />
+          </span>
+        )}
         {shown.map((card) => (
           <TableCard key={card} {...props} card={card} />
         ))}
         {count === 0 && <p class="felt-empty">{say('emptyTable')}</p>}
       </div>
-      {stacked && loose.length > 1 && (
-        <span class="stack-count">{say('stackCount', { count: loose.length })}</span>
+      {stacked && loose.length + hidden > 1 && (
+        <span class="stack-count">
+          {say(hidden > 0 ? 'stackHides' : 'stackCount', { count: loose.length + hidden, hidden })}
+        </span>
       )}
     </div>
   );

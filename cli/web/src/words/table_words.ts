@@ -6,6 +6,7 @@ export const tableWords = {
   turnedCard: ['Turned from the stock: {card}', 'Girata dal tallone: {card}'],
   stockCount: ['{count} cards left in the stock', '{count} carte nel tallone'],
   stackCount: ['{count} in the stack', '{count} nel mazzetto'],
+  stackHides: ['{count} in the stack, {hidden} face down', '{count} nel mazzetto, {hidden} coperte'],
   onTable: ['Cards on the table', 'Carte in tavola'],
   emptyTable: ['The table is empty', 'Il tavolo è vuoto'],
   dealer: ['Dealer', 'Mazziere'],
