@@ -133,7 +133,10 @@ Ruleset EveningFile::load(const Library& library) const {
   std::string spec = evening_.ruleset;
   if (is_ruleset_path(base)) {
     const auto beside = std::filesystem::path(source_.file()).parent_path() / base;
-    spec = std::filesystem::absolute(beside).lexically_normal().string() + spec.substr(base.size());
+    std::error_code error;
+    const auto absolute = std::filesystem::absolute(beside, error);
+    if (error) throw system_error(both("find the folder of", "trovare la cartella di"), base, error.value());
+    spec = absolute.lexically_normal().string() + spec.substr(base.size());
   }
   const auto loaded = [&] {
     try {

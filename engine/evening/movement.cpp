@@ -86,8 +86,7 @@ std::optional<Misfit> misfit_of(const MovementPlan& plan, const Bilingual& who) 
   if (tables_of(plan) < 2)
     return Misfit{both("{} are too few: results are compared between two tables at least",
                        "{} sono troppo pochi: i risultati si confrontano fra almeno due tavoli", who),
-                  both("list {} or more; for one table use: cicera serve",
-                       "elencane almeno {}; per un tavolo solo: cicera serve", 2 * plan.chairs)};
+                  both("list {} or more", "elencane almeno {}", 2 * plan.chairs)};
   if (is_mitchell && plan.contestants % plan.chairs != 0)
     return Misfit{
         both("{} do not fill tables of {}", "{} non riempiono tavoli da {}", who, plan.chairs),
