@@ -18,7 +18,7 @@
 #include <type_traits>
 
 #include "cli/network/pace.h"
-#include "cli/network/web_server.h"
+#include "cli/network/web_handlers.h"
 
 #ifdef CICERA_TLS
 #include <boost/beast/ssl.hpp>

@@ -66,7 +66,7 @@ int tables_of(const MovementPlan& plan) { return plan.contestants / plan.chairs;
 int most_rounds(const MovementPlan& plan) {
   if (plan.movement != Movement::mitchell) return circle_of(plan);
   const int tables = tables_of(plan);
-  int rounds = tables;  // two chairs whose speeds differ by `apart` meet again after so many
+  int rounds = tables;  // two chairs whose speeds differ by `apart` meet again after these rounds
   for (int apart = 1; apart < plan.chairs; ++apart) rounds = std::min(rounds, tables / std::gcd(tables, apart));
   return rounds;
 }

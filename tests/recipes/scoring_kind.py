@@ -20,10 +20,10 @@ STEPS = {
          "    case EndKind::prime:\n      compiled.cards = deck;\n"),
     ],
     "engine/scoring/play_lines.cpp": [
-        ("/// `taken` is the number of cards that the play takes.\nbool scores(",
+        ("/// `taken` is the number of cards that the play takes, with those that lie face down.\nbool scores(",
          "/// An ace is among the cards taken. No document has it.\n"
          "bool takes_an_ace(const Play& play) { return play.take().intersects(CardSet::of_rank(Rank::ace)); }\n\n"
-         "/// `taken` is the number of cards that the play takes.\nbool scores("),
+         "/// `taken` is the number of cards that the play takes, with those that lie face down.\nbool scores("),
         ("      return has_taken_count(line, view, play, taken);\n",
          "      return has_taken_count(line, view, play, taken);\n"
          "    case PlayKind::ace_taken:\n      return takes_an_ace(play);\n"),
