@@ -79,12 +79,12 @@ CardSet cards_argument(lua_State* lua, int index) {
   if (lua_type(lua, index) == LUA_TSTRING) {
     std::size_t size = 0;
     const char* const text = lua_tolstring(lua, index, &size);
-    const DeckNames& letters = State::of(lua).letters();
-    if (const auto card = quick_card({text, size}, letters)) return *card;
-    State::of(lua).charge(2 + size / 2);
+    State& state = State::of(lua);
+    if (const auto card = quick_card({text, size}, state.letters())) return *card;
+    state.charge(2 + size / 2);
     std::string fault;
     try {
-      const CardSet cards = parse_cards({text, std::min<std::size_t>(size, 400)}, letters);
+      const CardSet cards = state.cards_of({text, std::min<std::size_t>(size, 400)});
       if (!cards.empty()) return cards;
       fault = "the text has no cards";
     } catch (const std::invalid_argument& error) {

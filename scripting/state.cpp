@@ -296,4 +296,12 @@ void State::fail(const char* hook, const SourceLocation& place) {
   throw script_error(where, hook, lua_words(message), std::exchange(traceback_, {}));
 }
 
+CardSet State::cards_of(std::string_view text) {
+  constexpr std::size_t most_texts = 256;  // that a script writes; one that makes more up has them read each time
+  if (const auto known = known_texts_.find(text); known != known_texts_.end()) return known->second;
+  const CardSet cards = parse_cards(text, letters_);
+  if (known_texts_.size() < most_texts) known_texts_.emplace(text, cards);
+  return cards;
+}
+
 }  // namespace cicera

@@ -10,7 +10,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <string>
+#include <string_view>
 
 #include <lua.hpp>
 
@@ -109,7 +112,12 @@ class State {
 
   /// The letters in which scripts write and see cards: those of the deck.
   const DeckNames& letters() const { return letters_; }
-  void set_letters(const DeckNames& letters) { letters_ = letters; }
+  void set_letters(const DeckNames& letters) {
+    letters_ = letters;
+    known_texts_.clear();
+  }
+  /// The cards of a text in these letters, which is read once. Throws WrongCards.
+  CardSet cards_of(std::string_view text);
 
   /// What `require` finds; null except while a file is run.
   Required* required() const { return required_; }
@@ -135,6 +143,7 @@ class State {
   const Objects* objects_ = nullptr;
   Required* required_ = nullptr;
   DeckNames letters_ = DeckNames::italian;
+  std::map<std::string, CardSet, std::less<>> known_texts_;  // of cards, in these letters
   Budget budget_;
   HeldMemory held_;
   bool misfit_ = false;

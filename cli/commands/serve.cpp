@@ -86,8 +86,12 @@ void create_evening(const ServeOptions& options, const Context& context, const T
 void expect_same_evening(const ServeOptions& options, const Context& context, const EveningFolder& folder) {
   const bool has_other = !options.evening.empty() && EveningFile(std::filesystem::path(options.evening)).text() !=
                                                          EveningFile(std::filesystem::path(folder.file())).text();
-  if (!has_other && context.ruleset.empty() && options.seats.empty() && options.names.empty() && !options.tables &&
-      !options.seed)
+  std::vector<std::string> scripts;
+  for (const auto& script : context.library.scripts()) scripts.push_back(anywhere(script.string()));
+  const std::string first = folder.match_path(0, 0);
+  const bool has_scripts = !scripts.empty() && scripts != MatchFileReader(first, match_text(first)).header().scripts;
+  if (!has_other && !has_scripts && context.ruleset.empty() && options.seats.empty() && options.names.empty() &&
+      !options.tables && !options.seed)
     return;
   throw usage_error(both("{} has an evening of its own; continue it with: cicera serve --folder {}",
                          "{} ha già una sua serata; si riprende con: cicera serve --folder {}", folder.path().string(),
@@ -260,12 +264,17 @@ std::optional<Certificate> certificate_of(const CertificateFiles& files) {
 
 void run(const ServeOptions& options, const Context& context) {
   const std::optional<Certificate> certificate = certificate_of(options.certificate);
+  if (certificate && options.address.starts_with("http://"))
+    throw usage_error(both("with --certificate links begin with https; give --address {}",
+                           "con --certificate i link cominciano con https; scrivi --address {}",
+                           printable("https://" + options.address.substr(std::string_view("http://").size()))));
   const TableFolder folder = options.folder.empty() ? TableFolder::fresh() : TableFolder(anywhere(options.folder));
+  const bool is_new = !folder.has_tables();
   const KeptTables kept = keep(options, context, folder);
   const std::filesystem::path site = options.site.empty() ? found_site() : std::filesystem::path(options.site);
   TableServer server(context.library, {.folder = folder.path(),
                                        .lan = options.lan,
-                                       .port = options.port == 0 ? std::nullopt : options.port,
+                                       .port = options.port == 0 && is_new ? std::nullopt : options.port,
                                        .outer = options.address,
                                        .site = site,
                                        .certificate = certificate ? &*certificate : nullptr,
@@ -285,9 +294,13 @@ void run(const ServeOptions& options, const Context& context) {
           (context.quiet ? "" : notes(options, folder, !site.empty(), language)));
   if (certificate && !certificate->is_for(server.host()))
     print_error(say(
-        language, "cicera: {}: this certificate is not for {}; browsers will warn. --address gives links its name\n",
-        "cicera: {}: questo certificato non è per {}; i browser avviseranno. --address dà ai link il suo nome\n",
-        options.certificate.chain, server.host()));
+        language,
+        "cicera: {0}: this certificate is not for {1}; browsers will warn. --address https://NAME:{2} gives links its "
+        "name\n",
+        "cicera: {0}: questo certificato non è per {1}; i browser avviseranno. --address https://NOME:{2} dà ai link "
+        "il "
+        "suo nome\n",
+        options.certificate.chain, server.host(), server.port()));
   flush_output();
   if (options.opens) open_first(server, language);
   server.run(interrupted());

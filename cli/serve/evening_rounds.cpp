@@ -1,7 +1,5 @@
 #include "cli/serve/evening_rounds.h"
 
-#include <fmt/format.h>
-
 #include <utility>
 
 #include "cli/serve/token.h"
@@ -11,13 +9,16 @@
 #include "engine/support/atomic_file.h"
 #include "engine/support/both.h"
 #include "engine/support/error.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
 
 MatchHeader first_header(const EveningFolder& folder) {
   const std::string path = folder.match_path(0, 0);
-  return MatchFileReader(path, match_text(path)).header();
+  MatchHeader header = MatchFileReader(path, match_text(path)).header();
+  EveningRounds::expect_people(header, path);
+  return header;
 }
 
 /// The header of the match of a table whose chairs have these contestants.
@@ -55,22 +56,55 @@ void create_evening(const TableFolder& folder, const EveningFile& file, const Ga
   folder.create(files, kept);
 }
 
-EveningRounds::EveningRounds(const Library& library, const std::filesystem::path& folder,
-                             std::vector<std::uint64_t> seeds)
+EveningRounds::EveningRounds(const Library& library, const std::filesystem::path& folder, const KeptTables& kept)
     : library_(library),
       folder_(folder),
-      seeds_(std::move(seeds)),
+      seeds_(kept.seeds),
       base_(first_header(folder_)),
       setup_(library, base_, folder_.match_path(0, 0)),
       evening_(EveningFile(folder_.file()).evening()),
       tables_(tables_of(evening_.plan(setup_.game()))) {
   while (number() < evening_.rounds && folder_.has_match(round_ + 1, 0)) ++round_;
   evening_ = with_substitutes(evening_, folder_.director_lines());
-  if (seeds_.size() != as_size(evening_.rounds))
+  if (seeds_.size() != as_size(evening_.rounds) || kept.people.size() != people().size() ||
+      kept.tables.size() != as_size(tables_))
     throw input_error({folder_.file()},
                       both("tables.json beside it is of another evening", "tables.json accanto è di un'altra serata"));
   make_matches();
+  heard_ = folder_.director_lines().size();
   read_standings();
+}
+
+void EveningRounds::expect_people(const MatchHeader& header, const std::string& path) {
+  for (const std::string& seat : header.seats)
+    if (seat != person_seat)
+      throw input_error({path, 1, 1},
+                        both("people have the seats of an evening, and here {} has one",
+                             "i posti di una serata sono di persone, e qui uno è di {}", printable(seat)));
+}
+
+void EveningRounds::watch() {
+  watcher_ = std::thread([this] {
+    constexpr std::chrono::seconds between_looks{2};
+    std::unique_lock lock(mutex_);
+    while (!closes_.wait_for(lock, between_looks, [this] { return is_closed_; })) hear_director();
+  });
+}
+
+void EveningRounds::look() {
+  const std::lock_guard lock(mutex_);
+  hear_director();
+}
+
+/// Hears the director's new lines, and begins the next round where that was not possible before.
+void EveningRounds::hear_director() {
+  try {
+    const std::size_t lines = folder_.director_lines().size();
+    if (lines != std::exchange(heard_, lines)) show_standings();
+  } catch (const Error& error) {
+    report_once(error.what());
+  }
+  if (!agreed_.empty() && number() < evening_.rounds && try_next()) on_next();
 }
 
 RoundPlan EveningRounds::plan_of(int table) {
@@ -103,8 +137,12 @@ std::vector<std::optional<EveningRounds::Chair>> EveningRounds::chairs() const {
 }
 
 void EveningRounds::close() {
-  const std::lock_guard lock(mutex_);
-  is_closed_ = true;
+  {
+    const std::lock_guard lock(mutex_);
+    is_closed_ = true;
+  }
+  closes_.notify_all();
+  if (watcher_.joinable()) watcher_.join();
 }
 
 /// Whether these are all tables of the round, those aside whose result the director has set.
@@ -121,9 +159,20 @@ void EveningRounds::end(int table, int round) {
   over_.insert(table);
   try {
     if (!are_all(over_)) return;
+  } catch (const Error& error) {
+    return report_once(error.what());
+  }
+  show_standings();
+}
+
+/// Reads the standings and sends them to everybody; where they cannot be read, those of before stay.
+void EveningRounds::show_standings() {
+  try {
     read_standings();
   } catch (const Error& error) {
-    report(fmt::format("the standings cannot be read: {}", error.what()));
+    return report_once(both("the standings cannot be read: {}", "la classifica non si può leggere: {}",
+                            both(error.what(), error.what_in(Language::italian)))
+                           .in(base_.language));
   }
   if (const auto page = find("/standings.json"))
     on_standings(json_line(
@@ -135,15 +184,32 @@ void EveningRounds::agree(int table, int round) {
   const std::lock_guard lock(mutex_);
   if (is_closed_ || round != round_) return;
   agreed_.insert(table);
+  if (try_next()) on_next();
+}
+
+/// Begins the next round if all tables agree. Returns whether it has begun; where its files cannot be written, the host
+/// and everybody hear it, and `look` tries again.
+bool EveningRounds::try_next() {
   try {
-    if (!are_all(agreed_)) return;
+    if (!are_all(agreed_)) return false;
     begin_next();
+    reported_.clear();
+    return true;
   } catch (const Error& error) {
-    agreed_.clear();  // until they ask again
-    report(fmt::format("the next round cannot begin: {}", error.what()));
-    return;
+    report_once(both("the next round cannot begin: {}", "il prossimo turno non può cominciare: {}",
+                     both(error.what(), error.what_in(Language::italian)))
+                    .in(base_.language));
+    return false;
   }
-  on_next();
+}
+
+/// Reports a sentence unless it was the last, and has everybody know that something is wrong.
+void EveningRounds::report_once(const std::string& sentence) {
+  if (std::exchange(reported_, sentence) == sentence) return;
+  report(sentence);
+  on_trouble(both("the host has a difficulty with the evening; it is tried again every few seconds",
+                  "chi ospita ha una difficoltà con la serata; si riprova ogni pochi secondi")
+                 .in(base_.language));
 }
 
 /// Throws Error where the files cannot be written; the round is then as it was.

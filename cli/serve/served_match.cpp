@@ -14,7 +14,9 @@ void expect_whole(const std::optional<Diagnostic>& fault) {
 
 ServedMatch::ServedMatch(TableMatches& matches, const MatchSetup& setup, const Seats& seats,
                          std::chrono::milliseconds limit, const TableListener& listener)
-    : won_before_(as_size(setup.game().sides())),
+    : matches_(matches),
+      setup_(setup),
+      won_before_(as_size(setup.game().sides())),
       table_(setup, matches.header().seed, seats),
       bots_(table_, seats, limit) {
   for (int number = 1; number < matches.count(); ++number) tell_match(matches.path(number), setup, listener);
@@ -41,6 +43,13 @@ void ServedMatch::read(MatchFile& file) {
   MatchFileReader reader(file.path(), match_text(file.path()));
   expect_whole(table_.read(reader, /*with_events=*/true));
   file.cut_to(reader.good_bytes());
+}
+
+void ServedMatch::tell_file(const TableListener& listener) const {
+  const std::string path = matches_.file().path();
+  MatchFileReader reader(path, match_text(path));
+  LiveMatch match(setup_.game(), setup_.scorer(), reader.header().seed);
+  expect_whole(play_file(reader, match, listener));
 }
 
 std::vector<int> ServedMatch::won() const {

@@ -21,11 +21,15 @@ class ServedMatch {
   const MatchTable& table() const { return table_; }
   /// The matches that each side has won at the table, this one included when it is over.
   std::vector<int> won() const;
+  /// Reports what stands in the file of the match in play to this listener.
+  void tell_file(const TableListener& listener) const;
 
  private:
   void tell_match(const std::string& path, const MatchSetup& setup, const TableListener& listener);
   void read(MatchFile& file);
 
+  const TableMatches& matches_;
+  const MatchSetup& setup_;
   std::vector<int> won_before_;  // by side
   MatchTable table_;
   BotSeats bots_;

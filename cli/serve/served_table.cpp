@@ -155,10 +155,10 @@ void ServedTable::join(ConnectionId device, const Follower& follower, std::uint6
   devices_.send(device, hello(follower));
   const bool is_news = state() != shown_;
   if (follower.page && !match_) {  // a page shows the table
-    logs_.follow(follower, playing());
+    logs_.follow(follower, match_.get());
     open_again();
   }
-  attempt([&] { logs_.follow(follower, playing()); });
+  attempt([&] { logs_.follow(follower, match_.get()); });
   if (match_ && match_->table().in_hand() && !waits_for(match_->table().turn())) open();
   if (!is_news) devices_.send(device, shown_);
 }

@@ -75,7 +75,6 @@ class ServedTable {
 
  private:
   void read_files();
-  const MatchTable* playing() const { return match_ ? &match_->table() : nullptr; }
   bool has_played(Seat seat) const;
   void open_again();
   void go_on();

@@ -3,10 +3,12 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <set>
 #include <utility>
 
 #include "cli/serve/token.h"
@@ -66,6 +68,16 @@ std::string read_stand_in(const JsonCursor& text) {
   } catch (const Error& error) {
     text.fail(error.diagnostics().front().message);
   }
+  return text.text();
+}
+
+/// A token, which no other link has.
+std::string read_token(const JsonCursor& text, std::set<std::string>& others) {
+  const bool is_hex = std::ranges::all_of(
+      text.text(), [](char digit) { return (digit >= '0' && digit <= '9') || (digit >= 'a' && digit <= 'f'); });
+  if (!is_hex || text.text().size() != token_length || !others.insert(text.text()).second)
+    text.fail(both("must be a token of its own, of {} hexadecimal digits",
+                   "dev'essere un token a sé, di {} cifre esadecimali", token_length));
   return text.text();
 }
 
@@ -150,14 +162,15 @@ KeptTables TableFolder::read() const {
   // A folder of before has neither.
   if (root.object().contains("away")) kept.away = std::chrono::seconds(root["away"].integer(0, longest_away.count()));
   if (root.object().contains("stand_in")) kept.stand_in = read_stand_in(root["stand_in"]);
+  std::set<std::string> tokens_seen;
   for (const JsonCursor& table : root["tables"].items()) {
     TableTokens& tokens = kept.tables.emplace_back();
     for (const JsonCursor& seat : table["seats"].items())
-      tokens.seats.push_back(seat.is_null() ? std::nullopt : std::optional(seat.text()));
-    tokens.spectator = table["spectator"].text();
+      tokens.seats.push_back(seat.is_null() ? std::nullopt : std::optional(read_token(seat, tokens_seen)));
+    tokens.spectator = read_token(table["spectator"], tokens_seen);
   }
   if (!root.object().contains("people")) return kept;
-  kept.people = root["people"].texts();
+  for (const JsonCursor& person : root["people"].items()) kept.people.push_back(read_token(person, tokens_seen));
   for (const JsonCursor& seed : root["seeds"].items()) kept.seeds.push_back(seed.natural());
   return kept;
 }

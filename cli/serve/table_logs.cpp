@@ -34,12 +34,14 @@ std::vector<BotMessage> TableLogs::messages_for(const Follower& follower, const 
   return messages;
 }
 
-void TableLogs::follow(const Follower& follower, const MatchTable* table) {
+void TableLogs::follow(const Follower& follower, const ServedMatch* match) {
   const auto [entry, is_new] = logs_.try_emplace(follower, last());
-  if (!is_new || table == nullptr) return;
-  std::vector<BotMessage> told;
-  table->tell_so_far([&](const LiveMatch& match, const TableEvent& event) {
-    for (BotMessage& message : messages_for(follower, match, event)) told.push_back(std::move(message));
+  if (!is_new || match == nullptr) return;
+  std::vector<BotMessage> told;  // of the last hand that the file has, with what was taken back
+  match->tell_file([&](const LiveMatch& played, const TableEvent& event) {
+    const auto* dealt = std::get_if<RoundDealt>(&event);
+    if (dealt != nullptr && dealt->round == 0) told.clear();
+    for (BotMessage& message : messages_for(follower, played, event)) told.push_back(std::move(message));
   });
   entry->second = EventLog(last() - told.size());
   for (BotMessage& message : told) entry->second.add(std::move(message));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/serve/event_log.h"
+#include "cli/serve/served_match.h"
 #include "cli/serve/table_pages.h"
 
 namespace cicera::cli {
@@ -21,7 +22,7 @@ class TableLogs {
   void clear();
   void hear(const LiveMatch& match, const TableEvent& event);
   /// Has the events of the hand in play for a page of a kind that has not been here yet; null: the table has stopped.
-  void follow(const Follower& follower, const MatchTable* table);
+  void follow(const Follower& follower, const ServedMatch* match);
 
   /// The number of the last event; 0 where there is none.
   std::uint64_t last() const { return logs_.begin()->second.last(); }

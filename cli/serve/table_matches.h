@@ -37,6 +37,7 @@ class TableMatches {
   const MatchHeader& header() const { return header_; }
   /// The last, which nobody else can open.
   MatchFile& file() { return *file_; }
+  const MatchFile& file() const { return *file_; }
 
   /// Begins another, with the cards of this seed. Requires that there are fewer than max_matches_a_table. Throws Error
   /// when its file cannot be made; the last is then as it was.

@@ -32,7 +32,7 @@ TableServer::TableServer(const Library& library, const ServerPlan& plan)
       monitor_(plan.monitored ? std::make_unique<ServerMonitor>() : nullptr) {
   if (!plan.site.empty()) site_ = SiteFiles(plan.site, names_.origins());
   if (EveningFolder(plan.folder).has_evening()) {
-    evening_ = std::make_unique<EveningRounds>(library, plan.folder, kept_.seeds);
+    evening_ = std::make_unique<EveningRounds>(library, plan.folder, kept_);
     evening_->report = [this](const std::string& sentence) { report(sentence); };
   }
   for (std::size_t table = 0; table < kept_.tables.size(); ++table) {
@@ -53,6 +53,7 @@ std::unique_ptr<ServedTable> TableServer::open(std::size_t table) {
   if (monitor_) plan.heard = [this](const TableEvent& event) { monitor_->count(event); };
   if (evening_) plan.round = evening_->plan_of(static_cast<int>(table));
   TableMatches matches(evening_ ? evening_->match_path(static_cast<int>(table)) : folder_.match_path(table));
+  if (evening_) EveningRounds::expect_people(matches.header(), matches.file().path());
   return std::make_unique<ServedTable>(std::move(matches), library_, std::move(plan), devices);
 }
 
@@ -127,10 +128,12 @@ void TableServer::run(const std::atomic<bool>& stop) {
   Threads threads;
   if (evening_) {
     evening_->on_next = [&] { begin_round(threads, lobby); };
+    evening_->on_trouble = [&](const std::string& sentence) { lobby.send_all(make_text(error_text(sentence))); };
     evening_->on_standings = [&](const std::string& standings) { lobby.send_all(make_text(standings)); };
   }
   for (auto& table : waiting_) threads.push_back(std::make_unique<TableThread>(std::move(table), stop));
   lobby.seat(places(threads), evening_ != nullptr);
+  if (evening_) evening_->watch();
   WebHandlers handlers;
   handlers.refusal = [this](auto host, auto origin) { return names_.refusal(host, origin); };
   handlers.get = [this](std::string_view target) { return answer_to(target); };

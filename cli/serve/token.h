@@ -2,10 +2,13 @@
 // which no browser sends to a server, and in the file of the tables that only its owner can read.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace cicera::cli {
+
+inline constexpr std::size_t token_length = 32;
 
 /// A token from the system's chance, as 32 digits of base 16. Throws Error.
 std::string new_token();

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <utility>
 
@@ -68,11 +67,14 @@ class ResultReader {
         lines_(lines),
         header_(MatchFileReader(folder.match_path(0, 0), match_text(folder.match_path(0, 0))).header()),
         setup_(library, header_, folder.match_path(0, 0)) {
-    for (std::size_t i = 0; i < evening.contestants.size(); ++i)
-      for (const std::string& name : evening.contestants[i]) contestant_of_[name] = static_cast<int>(i);
+    std::vector<std::vector<std::string>> now = evening.contestants;
+    for (const std::vector<std::string>& names : now) names_of_.emplace_back(names.begin(), names.end());
     for (const DirectorLine& line : lines)
-      if (line.points.empty() && contestant_of_.contains(line.name))
-        contestant_of_.emplace(line.substitute, contestant_of_.at(line.name));
+      for (std::size_t i = 0; line.points.empty() && i < now.size(); ++i) {
+        if (std::ranges::find(now[i], line.name) == now[i].end()) continue;
+        std::ranges::replace(now[i], line.name, line.substitute);
+        names_of_[i].insert(line.substitute);
+      }
   }
 
   const MatchSetup& setup() const { return setup_; }
@@ -86,13 +88,13 @@ class ResultReader {
     const Game& game = setup_.game();
     TableResult result{.round = round, .table = table};
     const MovementPlan plan = evening_.plan(game);
-    result.chairs.resize(as_size(plan.chairs));
+    result.chairs = seating(plan, round).at(as_size(table));
     for (const Seat seat : game.each_seat()) {
-      const auto found = contestant_of_.find(reader.header().names.at(seat.index()));
-      if (found == contestant_of_.end())
-        throw input_error({path, 1, 1}, both("{} does not play in this evening", "{} non gioca in questa serata",
-                                             printable(reader.header().names[seat.index()])));
-      result.chairs[as_size(evening_.sitter(game, seat).chair)] = found->second;
+      const int contestant = result.chairs[as_size(evening_.sitter(game, seat).chair)];
+      const std::string& name = reader.header().names.at(seat.index());
+      if (!names_of_[as_size(contestant)].contains(name))
+        throw input_error({path, 1, 1}, both("{} does not play at this table in this round",
+                                             "{} non gioca a questo tavolo in questo turno", printable(name)));
     }
     LiveMatch match(game, setup_.scorer(), reader.header().seed);
     if (const auto fault = reader.play_into(match)) throw input_error(fault->location, fault->message, fault->hint);
@@ -120,7 +122,7 @@ class ResultReader {
   const std::vector<DirectorLine>& lines_;
   MatchHeader header_;
   MatchSetup setup_;
-  std::map<std::string, int> contestant_of_;
+  std::vector<std::set<std::string>> names_of_;  // by contestant, those of substitutes too
 };
 
 }  // namespace
@@ -162,7 +164,9 @@ void EveningFolder::append(const DirectorLine& line) const {
   if (!fs::exists(path, error)) static_cast<void>(MatchFile::create(path, std::string(director_header) + "\n"));
   MatchFile file = MatchFile::open(path);
   const std::string text = file.text();
-  file.cut_to(text.rfind('\n') + 1);
+  const std::size_t whole = text.rfind('\n') + 1;
+  file.cut_to(whole);
+  if (whole == 0) file.append(std::string(director_header));
   file.append(text_of(line));
 }
 
@@ -174,7 +178,9 @@ Evening with_substitutes(Evening evening, const std::vector<DirectorLine>& lines
 }
 
 EveningRecord read_evening(const EveningFolder& folder, const Library& library) {
-  EveningRecord record{.evening = EveningFile(folder.file()).evening(), .director = folder.director_lines()};
+  EveningRecord record;
+  record.evening = EveningFile(folder.file()).evening();
+  record.director = folder.director_lines();
   const ResultReader reader(folder, library, record.evening, record.director);
   const int tables = tables_of(record.evening.plan(reader.setup().game()));
   for (int round = 0; round < record.evening.rounds; ++round)

@@ -49,7 +49,7 @@ class EveningFolder {
 
 /// The evening of a folder as it stands.
 struct EveningRecord {
-  Evening evening;  // with the names of substitutes
+  Evening evening = {};  // with the names of substitutes
   Ruleset ruleset = {};
   std::vector<TableResult> results = {};  // of every match that has begun
   std::vector<DirectorLine> director = {};

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <map>
 #include <random>
 #include <set>
@@ -52,7 +53,7 @@ class Hall {
   void start() {
     tables_.clear();
     here_.clear();
-    rounds_ = std::make_unique<cli::EveningRounds>(library_, folder_.path(), folder_.read().seeds);
+    rounds_ = std::make_unique<cli::EveningRounds>(library_, folder_.path(), folder_.read());
     if (names_.empty()) names_ = rounds_->people();
     rounds_->on_next = [this] { is_next_ = true; };
     rounds_->on_standings = [this](const std::string& text) { standings = json::parse(text); };
@@ -96,6 +97,10 @@ class Hall {
     now_ += plan_.away;
     for (auto& table : tables_)
       if (const auto due = table->wakes_at(); due && *due <= now_) table->wake();
+    follow();
+  }
+  void look() {
+    rounds_->look();
     follow();
   }
   void ask_for_the_next() {
@@ -291,6 +296,51 @@ TEST(ServedEvening, KeepsWhatTheDirectorSays) {
   EXPECT_EQ(record.results.front().points, (std::vector<std::int64_t>{99, 0}));
   EXPECT_EQ(json::parse(said({"--json"}))["standings"].size(), 4U);
   EXPECT_THAT(said({"--csv"}), HasSubstr("evening,scopone:match.target=1,Zoe & Q0,,place,round,1,1,,\n"));
+}
+
+TEST(ServedEvening, HearsTheDirectorWhileItIsServed) {
+  Hall hall(evening_of(4, "movement: mitchell\nrounds: 2\n"));
+  for (const std::string& person : hall.people()) hall.come(person);
+  hall.play();
+  const std::string log = (hall.path() / "director.log").string();
+  std::ofstream(log) << "nonsense\n";
+  hall.ask_for_the_next();
+  EXPECT_EQ(hall.round(), 1);
+  EXPECT_NE(run_cicera({"evening", hall.path().string()}).exit_code, 0);
+  std::ofstream(log, std::ios::trunc) << "{\"format";  // not written whole
+  hall.look();
+  EXPECT_EQ(hall.round(), 2) << "it is tried again";
+  hall.play();
+  const json before = hall.standings;
+  EXPECT_EQ(run_cicera({"evening", hall.path().string(), "--correct", "2:1=9,0", "--why", "miscounted"}).exit_code, 0);
+  hall.look();
+  EXPECT_NE(hall.standings, before) << "after the last round, too";
+  EXPECT_EQ(hall.record().results.back().round, 1);
+}
+
+TEST(ServedEvening, KnowsWhoPlayedHoweverNamesReturn) {
+  Hall hall(evening_of(4, "movement: mitchell\nrounds: 2\n"));
+  for (const std::string& person : hall.people()) hall.come(person);
+  hall.play();
+  const EveningFolder folder(hall.path());
+  folder.append({.name = "P0", .substitute = "Zoe", .why = "late"});
+  hall.ask_for_the_next();
+  ASSERT_EQ(hall.round(), 2);
+  const std::vector<TableResult> before = hall.record().results;
+  folder.append({.name = "Zoe", .substitute = "P0", .why = "is back"});
+  folder.append({.name = "P1", .substitute = "Zoe", .why = "has gone"});
+  const std::vector<TableResult> after = hall.record().results;
+  for (std::size_t i = 0; i < after.size(); ++i) EXPECT_EQ(after[i].chairs, before[i].chairs);
+}
+
+TEST(ServedEvening, RunsNoCommandThatItsFolderNames) {
+  Hall hall(evening_of(4, "movement: mitchell\nrounds: 2\n"));
+  const std::string file = EveningFolder(hall.path()).match_path(0, 0);
+  std::string text = text_of(file);
+  text.replace(text.find("\"human\""), 7, "\"exec:false\"");
+  std::ofstream(file, std::ios::trunc) << text;
+  EXPECT_THAT(run_cicera({"serve", "--folder", hall.path().string(), "--port", "0"}).err,
+              HasSubstr("people have the seats of an evening, and here exec:false has one"));
 }
 
 }  // namespace

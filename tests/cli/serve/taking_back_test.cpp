@@ -154,6 +154,9 @@ TEST_F(TakingBack, HasTheSameNumbersAfterARestart) {
     for (auto& [seat, device] : devices) device = table.join(seat);
     EXPECT_EQ(guest(0).since(), last);
     for (const auto& [seq, event] : guest(0).events()) EXPECT_EQ(had.at(seq), event);
+    const ConnectionId page = table.join(std::nullopt, 0, Language::italian);
+    EXPECT_EQ(table.guest(page).since(), last);
+    for (const auto& [seq, event] : table.guest(page).events()) EXPECT_EQ(had.at(seq)["event"], event["event"]);
   }
 }
 
