@@ -16,6 +16,7 @@ namespace cicera::cli {
 namespace {
 
 /// Nobody types a passphrase when a server starts by itself.
+// NOLINTNEXTLINE(bugprone-easily-swappable-parameters): as OpenSSL calls it
 int refuse_password(char* /*text*/, int /*size*/, int /*writes*/, void* asked) {
   *static_cast<bool*>(asked) = true;
   return 0;

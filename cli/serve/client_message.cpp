@@ -31,7 +31,7 @@ ClientMessage read_client_message(std::string_view text) {
   const nlohmann::json document = parse_json(text, {}, message_limits);
   const JsonCursor message(document, {});
   if (!document.is_object())
-    message.fail(both("a message must be an object with a `type`", "un messaggio dev'essere un oggetto con un `type`"));
+    message.fail(both("must be an object with a `type`", "dev'essere un oggetto con un `type`"));
   const std::string& type = message["type"].text();
   if (type == "join") return read_join(message);
   if (type == "play") return read_answered(message, document);

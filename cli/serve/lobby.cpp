@@ -10,6 +10,11 @@
 #include "engine/support/error.h"
 
 namespace cicera::cli {
+namespace {
+
+constexpr int most_watching = 32;  // by one link, so that it does not keep those out who play
+
+}  // namespace
 
 void Lobby::seat(std::vector<Place> places, bool are_of_evening) {
   const std::lock_guard lock(mutex_);
@@ -70,6 +75,8 @@ void Lobby::join(ConnectionId from, const std::string& text) {
     if (join == nullptr) return dismiss("message", "the first message must be `join` with the token of a link");
     const auto place = place_of(join->token);
     if (!place) return dismiss("token", "no seat has this token; ask the host for the link");
+    if (!places_[*place].who && watching(*place) == most_watching)
+      return dismiss("full", "as many watch by this link as may; try again when somebody has left");
     const Joined joined{*place, join->page};
     joined_[from] = joined;
     log("join", places_[*place], from);
@@ -79,6 +86,11 @@ void Lobby::join(ConnectionId from, const std::string& text) {
   } catch (const Error& error) {
     dismiss("message", error.message() + "; the first message must be `join` with the token of a link");
   }
+}
+
+int Lobby::watching(std::size_t place) const {
+  return static_cast<int>(
+      std::ranges::count_if(joined_, [place](const auto& each) { return each.second.place == place; }));
 }
 
 void Lobby::log(std::string_view event, const Place& place, ConnectionId connection) const {

@@ -49,6 +49,7 @@ class Lobby {
   const Place& place(const Joined& joined) const { return places_[joined.place]; }
   void seat(ConnectionId connection, const Joined& joined, std::uint64_t since) const;
   void tell_company() const;
+  int watching(std::size_t place) const;
   void log(std::string_view event, const Place& place, ConnectionId connection) const;
 
   WebServer& server_;

@@ -125,7 +125,9 @@ void ServedTable::end_round() {
 void ServedTable::stop(const Error& error) {
   match_.reset();
   plays_.clear();
-  devices_.report(fmt::format("{}: the table has stopped: {}", matches_.file().path(), error.what()));
+  devices_.report(both("{}: the table has stopped: {}", "{}: il tavolo si è fermato: {}", matches_.file().path(),
+                       both(error.what(), error.what_in(Language::italian)))
+                      .in(header_.language));
   devices_.refuse_all(stop_sentence(error.kind()));
   devices_.deliver(logs_);
 }
@@ -207,8 +209,11 @@ void ServedTable::receive(ConnectionId device, const std::string& text) {
       return devices_.refuse(device, "this connection has joined already; open another for another seat");
     if (std::holds_alternative<Greeted>(message)) return;
     if (!follower->who)
-      return devices_.refuse(device, both("this link is for watching; the link of a seat plays",
-                                          "questo link è per guardare; si gioca con il link di un posto"));
+      return devices_.refuse(
+          device, plan_.round
+                      ? both("this link has no seat in this round", "questo link non ha un posto in questo turno")
+                      : both("this link is for watching; the link of a seat plays",
+                             "questo link è per guardare; si gioca con il link di un posto"));
     if (!match_) open_again();
     if (!match_) return;
     if (const auto* answered = std::get_if<Answered>(&message)) answer(device, *follower->who, *answered);
@@ -310,7 +315,9 @@ void ServedTable::begin_another() {
   try {
     matches_.begin(seed_with_dealer(setup_.game(), match_->table().match().match().dealer(), plan_.seeds));
   } catch (const Error& error) {
-    devices_.report(fmt::format("{}: another match cannot begin: {}", matches_.path(1), error.what()));
+    devices_.report(both("{}: another match cannot begin: {}", "{}: non può cominciare un'altra partita: {}",
+                         matches_.path(1), both(error.what(), error.what_in(Language::italian)))
+                        .in(header_.language));
     devices_.refuse_all(
         both("another match cannot begin: its file cannot be written; ask for it again",
              "un'altra partita non può cominciare: il suo file non si può scrivere; chiedila di nuovo"));

@@ -34,7 +34,7 @@ class EveningWords {
     report.language = language_;
     report.title = record_.evening.title;
     const int complete = complete_rounds();
-    report.summary = say(language_, "{}, after {} of {} rounds", "{}, dopo {} turni su {}",
+    report.summary = say(language_, "{}, after {} of {} rounds", "{}, turni giocati: {} su {}",
                          record_.ruleset.title.in(language_), complete, record_.evening.rounds);
     const bool is_over = complete == record_.evening.rounds;
     for (const Placing& standing : standings_)

@@ -84,8 +84,8 @@ std::optional<Misfit> misfit_of(const MovementPlan& plan, const Bilingual& who) 
                   both("use mitchell, or list pairs where the game has partners",
                        "usa mitchell, o elenca pairs dove il gioco ha compagni")};
   if (tables_of(plan) < 2)
-    return Misfit{both("{} are too few: results are compared between two tables at least",
-                       "{} sono troppo pochi: i risultati si confrontano fra almeno due tavoli", who),
+    return Misfit{both("{}: too few for two tables, between which results are compared",
+                       "{}: non bastano per due tavoli, fra i quali si confrontano i risultati", who),
                   both("list {} or more", "elencane almeno {}", 2 * plan.chairs)};
   if (is_mitchell && plan.contestants % plan.chairs != 0)
     return Misfit{

@@ -63,9 +63,8 @@ TEST(EveningFile, PointsAtWhatIsWrongAndSaysTheCure) {
             "    8 |   - [Carla, Ada]\n"
             "      |             ^~~\n"
             "      = write another name, such as Ada B.\n");
-  EXPECT_THAT(
-      fault_in(evening_text(game + "pairs:\n  - [Ada, Bo]\n  - [Carla, Dino]\n")),
-      HasSubstr("friday.yaml:7:3: error: 2 pairs are too few: results are compared between two tables at least"));
+  EXPECT_THAT(fault_in(evening_text(game + "pairs:\n  - [Ada, Bo]\n  - [Carla, Dino]\n")),
+              HasSubstr("friday.yaml:7:3: error: 2 pairs: too few for two tables, between which results are compared"));
   EXPECT_THAT(fault_in(evening_text("ruleset: scopone\nmovement: mitchell\nrounds: 3\n" + four_pairs)),
               HasSubstr("friday.yaml:5:9: error: this movement has 2 rounds for 4 pairs; then they meet again\n"
                         "    5 | rounds: 3\n"

@@ -101,7 +101,7 @@ TEST(Movement, SaysWhatDoesNotFitAndWhatDoes) {
   EXPECT_EQ(said({Movement::round_robin, 5, 2}), "");
   EXPECT_EQ(said({Movement::howell, 7, 2}), "");
   EXPECT_EQ(said({Movement::mitchell, 2, 2}),
-            "They are too few: results are compared between two tables at least | list 4 or more");
+            "They: too few for two tables, between which results are compared | list 4 or more");
   EXPECT_EQ(said({Movement::mitchell, 11, 2}),
             "They do not fill tables of 2 | mitchell needs 10 or 12; with round_robin somebody sits out in each round");
   EXPECT_EQ(said({Movement::howell, 10, 2}),

@@ -12,19 +12,19 @@ namespace {
 /// Two seats with these cards; three cards lie under the table.
 struct Below {
   explicit Below(const Game& game, std::string_view first, std::string_view second, std::string_view table)
-      : game_(&game) {
-    deal_.hidden = cards("Ad As 2d");
-    position_.stock = &deal_;
-    position_.holdings[0] = cards(first);
-    position_.holdings[1] = cards(second);
-    position_.table = cards(table);
-    position_.first = true;
+      : played(&game) {
+    deal.hidden = cards("Ad As 2d");
+    position.stock = &deal;
+    position.holdings[0] = cards(first);
+    position.holdings[1] = cards(second);
+    position.table = cards(table);
+    position.first = true;
   }
-  Hand hand() const { return {*game_, position_}; }
+  Hand hand() const { return {*played, position}; }
 
-  const Game* game_;
-  Deal deal_;
-  Position position_;
+  const Game* played;
+  Deal deal;
+  Position position;
 };
 
 const Game& hiding() { return game("pisti:deal.hidden=3"); }
@@ -70,7 +70,7 @@ TEST(CardsFaceDown, CountAsTakenAndShowNeitherRankNorSuit) {
                          "min_cards: 2},scoring.row={kind: taken_count, min: 1, consecutive: true}"),
                     "7s", "4b", "7d");
   const ScoredHand scored(below.hand());
-  EXPECT_EQ(by_side(*below.game_, scored.points_of(play("7s", "7d"))), own({{"four", 5}}));
+  EXPECT_EQ(by_side(*below.played, scored.points_of(play("7s", "7d"))), own({{"four", 5}}));
 }
 
 TEST(CardsFaceDown, GoWithWhatIsLeftOnTheTable) {
@@ -86,8 +86,8 @@ TEST(CardsFaceDown, GoWithWhatIsLeftOnTheTable) {
 
 TEST(CardsFaceDown, StayWhenAPileIsTaken) {
   Below below(game("pisti:deal.hidden=3,capture.piles=any"), "7s", "4b", "Rd");
-  below.position_.piles[1] = cards("7c 5c");
-  below.position_.tops = cards("7c");
+  below.position.piles[1] = cards("7c 5c");
+  below.position.tops = cards("7c");
   Hand hand = below.hand();
   hand.apply(play("7s", "7c 5c"));
   EXPECT_EQ(hand.hidden(), cards("Ad As 2d"));

@@ -70,25 +70,25 @@ Play chosen_by(const Network& network, Sight sight, std::span<const Play> plays)
 class NetworkUnder : public testing::TestWithParam<const char*> {
  protected:
   NetworkUnder() {
-    std::ofstream(folder_.path() / "net.txt") << policy_of(GetParam(), 4);
-    network_ = read_policy("net.txt", policy_of(GetParam(), 4)).network;
+    std::ofstream(folder.path() / "net.txt") << policy_of(GetParam(), 4);
+    network = read_policy("net.txt", policy_of(GetParam(), 4)).network;
   }
-  PlayerSpec seat() const { return parse_player("policy:" + (folder_.path() / "net.txt").string()); }
+  PlayerSpec seat() const { return parse_player("policy:" + (folder.path() / "net.txt").string()); }
 
-  TemporaryFolder folder_;
-  ScriptedGame scripted_{ruleset(GetParam())};
-  Network network_;
+  TemporaryFolder folder;
+  ScriptedGame scripted{ruleset(GetParam())};
+  Network network;
 };
 
 TEST_P(NetworkUnder, PlaysByWhatLearnersSee) {
-  const Game& game = scripted_.game;
-  LearningTable table(game, scripted_.scorer.get());
-  LearningTable seated(game, scripted_.scorer.get(),
+  const Game& game = scripted.game;
+  LearningTable table(game, scripted.scorer.get());
+  LearningTable seated(game, scripted.scorer.get(),
                        std::vector<std::optional<PlayerSpec>>(as_size(game.seats()), seat()));
   HandRunner runner(game, std::vector<PlayerSpec>(as_size(game.seats()), seat()), make_scorer(game));
   const HandId id{.seed = 4, .match = 0, .hand = 2};
   for (table.deal(id); !table.over();)
-    table.make(chosen_by(network_, table.sight(table.turn()), std::vector(table.plays().begin(), table.plays().end())));
+    table.make(chosen_by(network, table.sight(table.turn()), std::vector(table.plays().begin(), table.plays().end())));
   seated.deal(id);
   EXPECT_EQ(seated.record().plays, table.record().plays);
   runner.play(id, game.last_seat());
@@ -96,13 +96,13 @@ TEST_P(NetworkUnder, PlaysByWhatLearnersSee) {
 }
 
 TEST_P(NetworkUnder, SeesTheSameInAMatch) {
-  const Game& game = scripted_.game;
-  LiveMatch match(game, scripted_.scorer.get(), 3);
+  const Game& game = scripted.game;
+  LiveMatch match(game, scripted.scorer.get(), 3);
   Seats seats;
   for (int number = 0; number < game.seats(); ++number)
     seats.push_back({.text = "", .name = "net", .player = seat(), .command = ""});
   ComputerSeats computers(match, seats);
-  PlayFinder finder(game, scripted_.scorer.get());
+  PlayFinder finder(game, scripted.scorer.get());
   CardTimes times;
   for (match.begin_hand(); !match.hand_over();) {
     const auto listed = finder.plays(match.hand());
@@ -110,7 +110,7 @@ TEST_P(NetworkUnder, SeesTheSameInAMatch) {
     SidePoints points{};
     for (const Side side : game.each_side()) points[side] = match.scored().sheet().total(side);
     const Play chosen = computers.choose(plays);
-    EXPECT_EQ(chosen, chosen_by(network_, {View(match.hand()), {}, times, points}, plays));
+    EXPECT_EQ(chosen, chosen_by(network, {View(match.hand()), {}, times, points}, plays));
     const Hand before = match.hand();
     match.play(chosen);
     times.note(before, chosen, match.hand());
@@ -118,15 +118,15 @@ TEST_P(NetworkUnder, SeesTheSameInAMatch) {
 }
 
 TEST_P(NetworkUnder, OfOneNumberMakesThePlayAfterWhichItIsMost) {
-  const Game& game = scripted_.game;
+  const Game& game = scripted.game;
   const auto network = std::make_shared<const Network>(read_policy("net.txt", policy_of(GetParam(), 4, 1)).network);
-  NetworkPlayer player(network, game, scripted_.scorer.get());
-  SeenAfter after(game, scripted_.scorer.get());
+  NetworkPlayer player(network, game, scripted.scorer.get());
+  SeenAfter after(game, scripted.scorer.get());
   NetworkRoom room;
-  LearningTable table(game, scripted_.scorer.get());
+  LearningTable table(game, scripted.scorer.get());
   for (table.deal({.seed = 8, .match = 0, .hand = 0}); !table.over(); table.make_random()) {
     const std::vector<Play> plays(table.plays().begin(), table.plays().end());
-    show_hand(table.record(), game, scripted_.scorer.get(), table.turn(), *player.observer());
+    show_hand(table.record(), game, scripted.scorer.get(), table.turn(), *player.observer());
     Random random(HandId(), Purpose::sample);
     const Play chosen = player.choose(table.view(table.turn()), plays, random);
     const auto rows = after.of(table.sight(table.turn()), plays);

@@ -203,9 +203,9 @@ std::vector<std::string> hand_rules() {
         "pisti:capture.piles=any",
         "pisti:deal.hidden=2,turn.flip=true,capture.piles=any",
         "xeri:deal.misdeal=[],deal.hidden=1,turn.pass=free,scoring.many={kind: taken_count, min: 4, points: per_card}",
-        "pisti:deal.hidden=3,remainder=last_player,scoring.pair={kind: match_previous, when: any_pair},"
-        "scoring.suit={kind: same_suit, min_cards: 2},scoring.all={kind: sweep, first_play: never},"
-        "scoring.row={kind: taken_count, min: 1, consecutive: true}",
+        "pisti:deal.hidden=3,remainder=last_player,scoring.pair={kind: match_previous, when: any_pair}",
+        "pisti:deal.hidden=3,scoring.suit={kind: same_suit, min_cards: 2},scoring.all={kind: sweep, first_play: never}",
+        "pisti:deal.hidden=3,scoring.row={kind: taken_count, min: 1, consecutive: true}",
         "scopa:turn.flip=true,deal.rounds=[3,3,3],deal.refill=0,capture.piles=any",
         "cicera:deck.jokers=4,deal.table=8,capture.run=any,scoring.first={kind: card, card: J1, points: 1}",
         "cicera:deck.jokers=4,deal.table=8,scoring.line={kind: taken_count, min: 2, consecutive: true}",

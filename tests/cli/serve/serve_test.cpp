@@ -288,6 +288,20 @@ TEST(Serve, DismissesWhoeverHasNoToken) {
   EXPECT_TRUE(seated.next("choose").is_object());
 }
 
+TEST(Serve, LimitsWhoWatchesByOneLink) {
+  const TemporaryFolder folder;
+  const RunningServer server(folder, {"scopa", "--port", "0"});
+  const std::string link = server.tables[0]["spectator"];
+  std::vector<std::unique_ptr<Player>> watching;
+  for (int i = 0; i < 32; ++i) {
+    watching.push_back(std::make_unique<Player>(server, link));
+    EXPECT_EQ(watching.back()->next("hello")["seat"], nullptr);
+  }
+  EXPECT_THAT(Player(server, link).next("error")["message"].get<std::string>(),
+              HasSubstr("as many watch by this link"));
+  EXPECT_TRUE(Player(server, url_of(server, 0)).next("hello").is_object());
+}
+
 TEST(Serve, EndsWithZeroAndTellsItsClients) {
   const TemporaryFolder folder;
   RunningServer server(folder, {"scopa", "--port", "0", "--seed", "1"});

@@ -439,8 +439,8 @@ TEST(ServedTable, SaysInOneSentenceWhatIsWrongAndStaysAsItWas) {
   const std::vector<BadMessage> messages = {
       {"", "not JSON"},
       {"{", "not JSON"},
-      {"[]", "a message must be an object with a `type`"},
-      {"\"play\"", "a message must be an object with a `type`"},
+      {"[]", "must be an object with a `type`"},
+      {"\"play\"", "must be an object with a `type`"},
       {"{\"type\":\"shout\"}", "type must be \"join\", \"play\", \"take_back\", \"again\" or \"hello\""},
       {"{\"type\":1}", "type must be"},
       {"{\"type\":\"again\"}", "the match is not over; ask for another at its end"},
