@@ -41,6 +41,7 @@ std::span<const std::int8_t> SeenAfter::of(const Sight& sight, std::span<const P
   Random random(HandId(), Purpose::choice);  // any cards do: those that a play brings are not shown
   worlds_.look_at(view);
   worlds_.draw(random, world_);
+  world_.to_come.hidden = CardSet();  // nor those that lie face down
   const Hand before = view.imagine(world_.holdings, world_.to_come);
   std::int8_t* row = rows_.data();
   for (const Play& play : plays) {
