@@ -188,7 +188,8 @@ BatchRows<float> LearningBatch::features() {
 BatchRows<std::int8_t> LearningBatch::after() {
   BatchRows<std::int8_t> out;
   write_rows(after_, observation_size(), out, [](SeenAfter& of, const LearningTable& table, std::int8_t* row) {
-    std::ranges::copy(of.of(table.sight(table.turn()), table.plays()), row);
+    const auto seen = of.of(table.sight(table.turn()), table.plays());
+    std::copy(seen.begin(), seen.end(), row);
   });
   return out;
 }
