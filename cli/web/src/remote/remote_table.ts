@@ -12,10 +12,11 @@ import type {
   TableMessage,
   TableState,
 } from '../engine/client';
-import { EngineError } from '../engine/engine_error';
+import type { EngineError } from '../engine/engine_error';
 import type { TableEngine } from '../table/session_settings';
 import { Connection, type Reach } from './connection';
 import {
+  refusal,
   settingOf,
   table,
   type BackRequest,
@@ -296,9 +297,4 @@ export class RemoteTable implements TableEngine {
 /** The seat and those at its table, by which another table is known. */
 function placeOf({ seat, page }: TableMessage): string {
   return JSON.stringify([seat, (page as { names?: unknown } | undefined)?.names]);
-}
-
-/** The answer to what the server refuses. */
-function refusal(message: string): EngineError {
-  return new EngineError({ kind: 'rules', location: null, message, hint: '' });
 }

@@ -8,6 +8,7 @@ import type {
   TableMessage,
   TableState,
 } from '../engine/client';
+import { EngineError } from '../engine/engine_error';
 
 /** The number that the one table here has. */
 export const table = 1;
@@ -66,4 +67,9 @@ export function settingOf(hello: TableMessage | null, { standing }: ShownView): 
     clockwise: settings['direction'] === 'clockwise',
     watches: (hello?.['seat'] ?? null) === null,
   };
+}
+
+/** The answer to what the server refuses. */
+export function refusal(message: string): EngineError {
+  return new EngineError({ kind: 'rules', location: null, message, hint: '' });
 }
