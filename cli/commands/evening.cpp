@@ -135,7 +135,7 @@ Command evening_command(Context& context) {
           .examples = {{"cicera evening friday", "the standings"},
                        {"cicera evening friday --correct 3:2=21,18 --why misdeal"}},
           .notes = {"The standings are counted from the match files and the director's lines in FOLDER. A round counts "
-                    "once all its tables are over; the served page shows a correction after the next round."},
+                    "once all its tables are over. A server of the evening hears a correction within a few seconds."},
           .paged = true,
           .run = [options, &context] { run(*options, context); }};
 }

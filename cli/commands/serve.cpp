@@ -82,16 +82,20 @@ void create_evening(const ServeOptions& options, const Context& context, const T
   cli::create_evening(folder, file, setup.game(), new_header(match, context, setup), kept);
 }
 
+/// Whether other scripts are asked for than a match has.
+bool has_other_scripts(const Context& context, const MatchHeader& header) {
+  std::vector<std::string> scripts;
+  for (const auto& script : context.library.scripts()) scripts.push_back(anywhere(script.string()));
+  return !scripts.empty() && scripts != header.scripts;
+}
+
 /// Requires that a folder has the evening that is asked for, and nothing else is.
 void expect_same_evening(const ServeOptions& options, const Context& context, const EveningFolder& folder) {
   const bool has_other = !options.evening.empty() && EveningFile(std::filesystem::path(options.evening)).text() !=
                                                          EveningFile(std::filesystem::path(folder.file())).text();
-  std::vector<std::string> scripts;
-  for (const auto& script : context.library.scripts()) scripts.push_back(anywhere(script.string()));
   const std::string first = folder.match_path(0, 0);
-  const bool has_scripts = !scripts.empty() && scripts != MatchFileReader(first, match_text(first)).header().scripts;
-  if (!has_other && !has_scripts && context.ruleset.empty() && options.seats.empty() && options.names.empty() &&
-      !options.tables && !options.seed)
+  if (!has_other && !has_other_scripts(context, MatchFileReader(first, match_text(first)).header()) &&
+      context.ruleset.empty() && options.seats.empty() && options.names.empty() && !options.tables && !options.seed)
     return;
   throw usage_error(both("{} has an evening of its own; continue it with: cicera serve --folder {}",
                          "{} ha già una sua serata; si riprende con: cicera serve --folder {}", folder.path().string(),
@@ -102,9 +106,7 @@ void expect_same_evening(const ServeOptions& options, const Context& context, co
 /// The option that asks for something else than a folder has; empty where none does.
 std::string conflict(const ServeOptions& options, const Context& context, const MatchHeader& header,
                      std::size_t tables) {
-  std::vector<std::string> scripts;
-  for (const auto& script : context.library.scripts()) scripts.push_back(anywhere(script.string()));
-  if (!scripts.empty() && scripts != header.scripts) return "--script";
+  if (has_other_scripts(context, header)) return "--script";
   if (!context.ruleset.empty() && spec_anywhere(load_ruleset(context).spec) != header.spec) return "SPEC";
   if (options.tables && *options.tables != tables) return "--tables";
   if (options.seed && *options.seed != header.seed) return "--seed";

@@ -5,6 +5,7 @@
 #include "cli/serve/token.h"
 #include "engine/evening/evening_report.h"
 #include "engine/formats/json.h"
+#include "engine/language/phrases.h"
 #include "engine/report/html_page.h"
 #include "engine/support/atomic_file.h"
 #include "engine/support/both.h"
@@ -102,7 +103,7 @@ void EveningRounds::hear_director() {
     const std::size_t lines = folder_.director_lines().size();
     if (lines != std::exchange(heard_, lines)) show_standings();
   } catch (const Error& error) {
-    report_once(error.what());
+    report_once(error.what_in(base_.language));
   }
   if (!agreed_.empty() && number() < evening_.rounds && try_next()) on_next();
 }
@@ -160,7 +161,7 @@ void EveningRounds::end(int table, int round) {
   try {
     if (!are_all(over_)) return;
   } catch (const Error& error) {
-    return report_once(error.what());
+    return report_once(error.what_in(base_.language));
   }
   show_standings();
 }
@@ -170,9 +171,8 @@ void EveningRounds::show_standings() {
   try {
     read_standings();
   } catch (const Error& error) {
-    return report_once(both("the standings cannot be read: {}", "la classifica non si può leggere: {}",
-                            both(error.what(), error.what_in(Language::italian)))
-                           .in(base_.language));
+    return report_once(say(base_.language, "the standings cannot be read: {}", "la classifica non si può leggere: {}",
+                           error.what_in(base_.language)));
   }
   if (const auto page = find("/standings.json"))
     on_standings(json_line(
@@ -196,9 +196,8 @@ bool EveningRounds::try_next() {
     reported_.clear();
     return true;
   } catch (const Error& error) {
-    report_once(both("the next round cannot begin: {}", "il prossimo turno non può cominciare: {}",
-                     both(error.what(), error.what_in(Language::italian)))
-                    .in(base_.language));
+    report_once(say(base_.language, "the next round cannot begin: {}", "il prossimo turno non può cominciare: {}",
+                    error.what_in(base_.language)));
     return false;
   }
 }
@@ -207,9 +206,8 @@ bool EveningRounds::try_next() {
 void EveningRounds::report_once(const std::string& sentence) {
   if (std::exchange(reported_, sentence) == sentence) return;
   report(sentence);
-  on_trouble(both("the host has a difficulty with the evening; it is tried again every few seconds",
-                  "chi ospita ha una difficoltà con la serata; si riprova ogni pochi secondi")
-                 .in(base_.language));
+  on_trouble(say(base_.language, "the host has a difficulty with the evening; it is tried again every few seconds",
+                 "chi ospita ha una difficoltà con la serata; si riprova ogni pochi secondi"));
 }
 
 /// Throws Error where the files cannot be written; the round is then as it was.
@@ -247,10 +245,10 @@ void EveningRounds::read_standings() {
     return page_answer("text/html; charset=utf-8", html_page(evening_report(record, language, EveningResults::shown)));
   };
   std::map<std::string, WebAnswer, std::less<>> pages = {
-      {"/standings", page(base_.language)},
       {"/standings/en", page(Language::english)},
       {"/standings/it", page(Language::italian)},
       {"/standings.json", page_answer("application/json", json_text(evening_json(record)))}};
+  pages["/standings"] = pages.at(base_.language == Language::italian ? "/standings/it" : "/standings/en");
   const std::lock_guard lock(page_mutex_);
   pages_ = std::move(pages);
 }

@@ -8,6 +8,7 @@
 #include "cli/serve/guest_words.h"
 #include "engine/bots/bot_answer.h"
 #include "engine/formats/json.h"
+#include "engine/language/phrases.h"
 #include "engine/support/both.h"
 #include "engine/support/error.h"
 #include "engine/table/table_messages.h"
@@ -125,9 +126,8 @@ void ServedTable::end_round() {
 void ServedTable::stop(const Error& error) {
   match_.reset();
   plays_.clear();
-  devices_.report(both("{}: the table has stopped: {}", "{}: il tavolo si è fermato: {}", matches_.file().path(),
-                       both(error.what(), error.what_in(Language::italian)))
-                      .in(header_.language));
+  devices_.report(say(header_.language, "{}: the table has stopped: {}", "{}: il tavolo si è fermato: {}", file(),
+                      error.what_in(header_.language)));
   devices_.refuse_all(stop_sentence(error.kind()));
   devices_.deliver(logs_);
 }
@@ -315,9 +315,9 @@ void ServedTable::begin_another() {
   try {
     matches_.begin(seed_with_dealer(setup_.game(), match_->table().match().match().dealer(), plan_.seeds));
   } catch (const Error& error) {
-    devices_.report(both("{}: another match cannot begin: {}", "{}: non può cominciare un'altra partita: {}",
-                         matches_.path(1), both(error.what(), error.what_in(Language::italian)))
-                        .in(header_.language));
+    devices_.report(say(header_.language, "{}: another match cannot begin: {}",
+                        "{}: non può cominciare un'altra partita: {}", matches_.path(1),
+                        error.what_in(header_.language)));
     devices_.refuse_all(
         both("another match cannot begin: its file cannot be written; ask for it again",
              "un'altra partita non può cominciare: il suo file non si può scrivere; chiedila di nuovo"));

@@ -55,7 +55,7 @@ class ServedTable {
 
   const Seats& seats() const { return context_.seats; }
   /// The file of the match in play.
-  const std::string& file() { return matches_.file().path(); }
+  const std::string& file() const { return matches_.file().path(); }
   const MatchSetup& setup() const { return setup_; }
 
   /// Plays until a person is to move. Throws Stop where the program is to end.

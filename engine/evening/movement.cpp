@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <numeric>
+#include <string>
 
 #include "engine/support/both.h"
 #include "engine/support/sizes.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
@@ -24,6 +26,17 @@ bool is_square(int n, int prime) {
   for (int root = 1; root < prime; ++root)
     if (root * root % prime == n) return true;
   return false;
+}
+
+/// Whether a circle has a balanced Howell: it is a prime that leaves 3 by 4, so that either x or -x is a square.
+bool has_howell(int circle) { return is_prime(circle) && circle % 4 == 3; }
+
+/// The numbers of contestants up to this one for which there is a balanced Howell at two tables or more.
+std::string howell_numbers(int most) {
+  std::vector<std::string> numbers;
+  for (int contestants = 4; contestants <= most; ++contestants)
+    if (has_howell(circle_of({Movement::howell, contestants, 2}))) numbers.push_back(std::to_string(contestants));
+  return join(numbers);
 }
 
 /// Mitchell: those of the first chair stay, those of the next move on by a table each round, those of the third by two,
@@ -93,11 +106,10 @@ std::optional<Misfit> misfit_of(const MovementPlan& plan, const Bilingual& who) 
         both("mitchell needs {} or {}; with round_robin somebody sits out in each round",
              "mitchell ne vuole {} o {}; con round_robin a ogni turno qualcuno riposa",
              plan.contestants / plan.chairs * plan.chairs, (plan.contestants / plan.chairs + 1) * plan.chairs)};
-  const int circle = circle_of(plan);
-  if (plan.movement == Movement::howell && (!is_prime(circle) || circle % 4 != 3))
+  if (plan.movement == Movement::howell && !has_howell(circle_of(plan)))
     return Misfit{both("there is no balanced howell for {}", "non c'è un howell equilibrato per {}", who),
-                  both("it is for 7, 8, 11, 12, 19, 20, 23, 24, 31 or 32; use round_robin",
-                       "è per 7, 8, 11, 12, 19, 20, 23, 24, 31 o 32; usa round_robin")};
+                  both("it is for {}; use round_robin", "è per {}; usa round_robin",
+                       howell_numbers(std::max(32, plan.contestants + 8)))};
   return std::nullopt;
 }
 
