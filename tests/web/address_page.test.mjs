@@ -2,18 +2,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { missing, openSite, options } from './helpers/pages.mjs';
+import { end, missing, openSite, options } from './helpers/pages.mjs';
 import { atTurn, deal, openTable } from './helpers/table.mjs';
 
 const match = readFileSync(new URL('short_match.jsonl', import.meta.url), 'utf8');
 let site;
 before(async () => (site = missing ? null : await openSite()));
 after(() => site?.close());
-
-async function end(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-}
 
 const addressOf = (page) => new URL(page.url()).hash;
 const at = (page, address) => page.waitForFunction((hash) => location.hash === hash, address);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { missing, openSite, options } from './helpers/pages.mjs';
+import { end, missing, openSite, options } from './helpers/pages.mjs';
 import { atTurn } from './helpers/table.mjs';
 import { source } from './source.mjs';
 
@@ -11,11 +11,6 @@ const record = readFileSync(new URL('short_hand.jsonl', import.meta.url), 'utf8'
 let site;
 before(async () => (site = missing ? null : await openSite()));
 after(() => site?.close());
-
-async function end(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-}
 
 const text = (page) => page.locator('.cm-content');
 

@@ -2,16 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { unfit } from './helpers/everybody.mjs';
-import { missing, openSite, options } from './helpers/pages.mjs';
+import { end, missing, openSite, options } from './helpers/pages.mjs';
 
 let site;
 before(async () => (site = missing ? null : await openSite()));
 after(() => site?.close());
-
-async function end(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-}
 
 test('a page is found by its words, read, and left by Back, by keyboard alone', options, async () => {
   const page = await site.open('#/manual');

@@ -1,18 +1,13 @@
 // The table in a browser: whole hands by touch, mouse and keyboard, and what a match survives.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { denied, missing, openSite, options } from './helpers/pages.mjs';
+import { denied, end, missing, openSite, options } from './helpers/pages.mjs';
 import { hold, openHanded, release } from './helpers/workers.mjs';
 import { atTurn, deal, openTable, phase, playHandOut, playOn, savedFile, seen } from './helpers/table.mjs';
 
 let site;
 before(async () => (site = missing ? null : await openSite()));
 after(() => site?.close());
-
-async function end(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-}
 
 /** Plays one hand, making each play by `play`. */
 async function playHand(page, play) {

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { denied, missing, openSite, options, patience } from './helpers/pages.mjs';
+import { denied, end, missing, openSite, options, patience } from './helpers/pages.mjs';
 import { hold, openHanded, release } from './helpers/workers.mjs';
 import { source } from './source.mjs';
 
@@ -20,11 +20,6 @@ async function write(page, words) {
   await text(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText(words);
-}
-
-async function end(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
 }
 
 test('an error is shown at its line while one types, and goes away', options, async () => {

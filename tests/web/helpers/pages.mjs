@@ -1,4 +1,5 @@
 // The built site in a browser, for tests: served on the loopback, with everything that is printed there kept.
+import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -88,4 +89,10 @@ export async function openSite(from = fileIn(folder)) {
       server.close();
     },
   };
+}
+
+/** Closes a page on which nothing may have gone wrong. */
+export async function end(page) {
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
 }

@@ -9,6 +9,7 @@ import type { KeptMeasurement, Measured, Question } from './kept_measurements';
 import { askedWords, MeasureHistory, timeWords } from './measure_history';
 import {
   isOutdated,
+  atRest,
   measure,
   measurement,
   players,
@@ -188,17 +189,7 @@ function Result({ now, of }: { readonly now: Measurement; readonly of?: KeptMeas
 
 /** A kept measurement as one that has ended. */
 function ended(kept: KeptMeasurement): Measurement {
-  const how = {
-    running: false,
-    stopping: false,
-    stopped: false,
-    done: 0,
-    of: 0,
-    secondsLeft: null,
-    stage: '',
-    trouble: null,
-  };
-  return { ...kept, ...how };
+  return { ...kept, ...atRest };
 }
 
 function Results() {

@@ -62,6 +62,18 @@ let latest = 0;
 
 const hands: Readonly<Record<Size, number>> = { quick: 2_000, normal: 20_000, long: 200_000 };
 
+/** How a measurement stands that does not run. */
+export const atRest = {
+  running: false,
+  stopping: false,
+  stopped: false,
+  done: 0,
+  of: 0,
+  secondsLeft: null,
+  stage: '',
+  trouble: null,
+} as const;
+
 function request(): Request {
   const count = hands[size.value];
   const common = { players: players.value, lang: language.value };
@@ -97,15 +109,9 @@ export async function measure(): Promise<void> {
     title: topValue(mainFile.value?.text ?? '', 'title') || mainSpec.value,
     players: players.value,
     size: size.value,
+    ...atRest,
     running: true,
-    stopping: false,
-    stopped: false,
-    done: 0,
-    of: 0,
-    secondsLeft: null,
-    stage: '',
     answer: null,
-    trouble: null,
   };
   try {
     await useFiles(files.value);
