@@ -104,8 +104,9 @@ TEST(Movement, SaysWhatDoesNotFitAndWhatDoes) {
             "They: too few for two tables, between which results are compared | list 4 or more");
   EXPECT_EQ(said({Movement::mitchell, 11, 2}),
             "They do not fill tables of 2 | mitchell needs 10 or 12; with round_robin somebody sits out in each round");
-  EXPECT_EQ(said({Movement::howell, 10, 2}),
-            "there is no balanced howell for They | it is for 4, 7, 8, 11, 12, 19, 20, 23, 24, 31, 32; use round_robin");
+  EXPECT_EQ(
+      said({Movement::howell, 10, 2}),
+      "there is no balanced howell for They | it is for 4, 7, 8, 11, 12, 19, 20, 23, 24, 31, 32; use round_robin");
   EXPECT_EQ(
       said({Movement::round_robin, 8, 4}),
       "this movement seats two at a table, but the game has 4 chairs | use mitchell, or list pairs where the game "
