@@ -163,8 +163,9 @@ void EveningFile::expect_fit(const Game& game) const {
     fail(key, both("this game has no sides of two", "questo gioco non ha parti di due"),
          both("list people", "elenca people"));
   const MovementPlan plan = evening_.plan(game);
-  const Bilingual who = evening_.are_pairs ? count_of(plan.contestants, "pair", "coppia", "coppie")
-                                           : count_of(plan.contestants, "person", "persona", "persone");
+  const Bilingual who = evening_.are_pairs      ? count_of(plan.contestants, "pair", "coppia", "coppie")
+                        : plan.contestants == 1 ? both("1 person", "1 persona")
+                                                : both("{} people", "{} persone", plan.contestants);
   if (auto misfit = misfit_of(plan, who)) fail(key, std::move(misfit->message), std::move(misfit->hint));
   if (const int most = most_rounds(plan); evening_.rounds > most && !evening_.rematches)
     fail("rounds",
